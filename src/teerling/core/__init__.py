@@ -1,0 +1,50 @@
+"""What every game and everybody around it agrees on. Imports nothing else of ours."""
+
+from teerling.core.dice import DIE, Faces, count_throws, throws
+from teerling.core.errors import Damaged, Malformed, Refused, Told, WrongOption
+from teerling.core.game import (
+    AnyGame,
+    Choose,
+    Event,
+    Game,
+    Over,
+    Played,
+    Roll,
+    Rolled,
+    Seat,
+    Turn,
+    advance,
+)
+from teerling.core.options import Options, configure
+from teerling.core.record import Record, decode_record, encode_record
+from teerling.core.table import Covered, Table
+
+__all__ = [
+    "DIE",
+    "AnyGame",
+    "Choose",
+    "Covered",
+    "Damaged",
+    "Event",
+    "Faces",
+    "Game",
+    "Malformed",
+    "Options",
+    "Over",
+    "Played",
+    "Record",
+    "Refused",
+    "Roll",
+    "Rolled",
+    "Seat",
+    "Table",
+    "Told",
+    "Turn",
+    "WrongOption",
+    "advance",
+    "configure",
+    "count_throws",
+    "decode_record",
+    "encode_record",
+    "throws",
+]

@@ -1,0 +1,49 @@
+"""Everything that can be wrong from outside, as errors that a person can be told in his language.
+
+An error carries the key of a sentence in `locale/` and the values that fill it; nobody builds sentences here.
+"""
+
+from __future__ import annotations
+
+
+class Told(Exception):
+    """An error meant for people: `key` names the sentence, `values` fill it."""
+
+    def __init__(self, key: str, **values: str | int) -> None:
+        self.key = key
+        self.values = values
+        super().__init__(key, values)
+
+    def __str__(self) -> str:
+        """Enough for a traceback; people are shown the sentence in their language."""
+        return f"{self.key} ({', '.join(f'{name}: {value}' for name, value in self.values.items())})"
+
+
+class Refused(Told):
+    """A well-formed event that a rule forbids now. The state is untouched."""
+
+    def __init__(self, rule: str, key: str, **values: str | int) -> None:
+        self.rule = rule
+        super().__init__(key, **values)
+
+    def __str__(self) -> str:
+        return f"{self.rule}: {super().__str__()}"
+
+
+class Malformed(Told):
+    """Something that is not an event, an action or a record at all."""
+
+
+class WrongOption(Told, ValueError):
+    """An option that does not exist, or a value it cannot have; the allowed ones are named."""
+
+    def __init__(self, option: str, value: object, allowed: str) -> None:
+        super().__init__("wrong-option", option=option, value=str(value), allowed=allowed)
+
+
+class Damaged(Told):
+    """A record that cannot be trusted: where, and why."""
+
+    def __init__(self, place: str, key: str, **values: str | int) -> None:
+        self.place = place
+        super().__init__(key, place=place, **values)

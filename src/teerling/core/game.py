@@ -1,0 +1,145 @@
+"""The one question a game answers, and the one place that checks an answer.
+
+A game never throws and never waits. `turn(state)` says what it waits for: `Roll` (dice), `Choose` (a decision of
+one seat, with exactly the legal actions) or `Over`. Somebody answers with an event, and `advance` gives the next
+state or says which rule forbids it. A game is the fold of its events.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from teerling.core.dice import DIE, Faces
+from teerling.core.errors import Malformed, Refused
+
+Seat: TypeAlias = int
+"""A place at the table, counted from 0 clockwise."""
+
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+ViewT_co = TypeVar("ViewT_co", covariant=True)
+
+
+class Roll(Struct, frozen=True, tag="roll"):
+    """The table waits for these dice."""
+
+    seat: Seat
+    """Whose throw it is."""
+    dice: tuple[str, ...]
+    """What is thrown, by name; dice of one name are interchangeable."""
+    secret: bool = False
+    """Only `seat` may see the faces."""
+    sides: Faces = DIE
+    """What each of these dice can show."""
+
+
+class Choose(Struct, Generic[ActionT], frozen=True, tag="choose"):
+    """One seat has to decide."""
+
+    seat: Seat
+    actions: tuple[ActionT, ...]
+    """Exactly the legal ones, each once, never none."""
+
+
+class Over(Struct, frozen=True, tag="over"):
+    """The game has ended."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    reason: str
+    """The id of the rule that ended it."""
+
+
+Turn: TypeAlias = Roll | Choose[ActionT] | Over
+
+
+class Rolled(Struct, frozen=True, tag="rolled"):
+    """Dice have fallen, in the order in which the `Roll` named them."""
+
+    faces: Faces
+
+
+class Played(Struct, Generic[ActionT], frozen=True, tag="played"):
+    """A seat has decided."""
+
+    seat: Seat
+    action: ActionT
+
+
+Event: TypeAlias = Rolled | Played[ActionT]
+
+
+class Game(Protocol[StateT, ActionT, ViewT_co]):
+    """The rules of one game. Frozen; its fields are its options (see `Options`)."""
+
+    id: ClassVar[str]
+    version: ClassVar[int]
+    """Raised when the rules change so that an old record would mean something else."""
+    action_type: ClassVar[Any]
+    """The union of all actions, to decode them."""
+    state_type: ClassVar[Any]
+    view_type: ClassVar[Any]
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+
+    def start(self) -> StateT:
+        """The state before the first event."""
+
+    def turn(self, state: StateT) -> Turn[ActionT]:
+        """What is awaited now."""
+
+    def roll(self, state: StateT, faces: Faces) -> StateT:
+        """The state after the awaited dice showed these faces. Only `advance` calls it."""
+
+    def play(self, state: StateT, action: ActionT) -> StateT:
+        """The state after one of the legal actions. Only `advance` calls it."""
+
+    def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
+        """What this seat may know; None is a spectator."""
+
+    def why_not(self, state: StateT, action: ActionT) -> Refused:
+        """Which rule forbids an action that `turn` does not list, and why. Explains; never decides."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def advance(game: Game[StateT, ActionT, ViewT_co], state: StateT, event: Event[ActionT]) -> StateT:
+    """The state after `event`. The only place that checks an event against what is awaited."""
+    turn = game.turn(state)
+    if isinstance(event, Played):
+        if isinstance(turn, Choose):
+            if event.seat != turn.seat:
+                raise Refused("TABLE-1", "refused-not-your-turn", seat=turn.seat + 1)
+            if event.action in turn.actions:
+                return game.play(state, event.action)
+            if not isinstance(event.action, game.action_type):
+                raise Malformed("malformed-action", what=type(event.action).__name__)
+            tidied = event.action.tidy() if hasattr(event.action, "tidy") else event.action
+            if tidied in turn.actions:  # dice or fields named in another order are the same action
+                return game.play(state, tidied)
+            raise game.why_not(state, tidied)
+        if isinstance(turn, Roll):
+            raise Refused("TABLE-2", "refused-dice-awaited", seat=turn.seat + 1)
+    elif isinstance(event, Rolled):
+        if isinstance(turn, Roll):
+            return game.roll(state, checked_faces(turn, event.faces))
+        if isinstance(turn, Choose):
+            raise Refused("TABLE-2", "refused-decision-awaited", seat=turn.seat + 1)
+    else:
+        raise Malformed("malformed-event", what=type(event).__name__)
+    raise Refused("TABLE-4", "refused-game-over")
+
+
+def checked_faces(roll: Roll, faces: Faces) -> Faces:
+    """The faces, if they can be a throw of the awaited dice."""
+    if len(faces) != len(roll.dice):
+        raise Refused("TABLE-3", "refused-number-of-dice", awaited=len(roll.dice), given=len(faces))
+    for face in faces:
+        if face not in roll.sides:
+            raise Refused("TABLE-3", "refused-face", face=str(face), low=roll.sides[0], high=roll.sides[-1])
+    return faces

@@ -1,0 +1,76 @@
+"""A game's options are its fields. They are checked when a game is made, however it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, get_type_hints
+
+import msgspec
+from msgspec import Struct, inspect, structs
+
+from teerling.core.errors import WrongOption
+
+
+class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
+    """The parent of every game of ours: typed fields with defaults, refused when wrong."""
+
+    def __post_init__(self) -> None:
+        """Check every field; msgspec checks only what it decodes, not what Python code passes."""
+        for name, hint in option_types(type(self)).items():
+            value = getattr(self, name)
+            try:
+                msgspec.convert(value, hint)
+            except msgspec.ValidationError:
+                raise WrongOption(name, value, allowed(hint)) from None
+
+
+GameT = TypeVar("GameT", bound=Options)
+
+
+def configure(game: type[GameT], values: Mapping[str, Any]) -> GameT:
+    """The game with these options, which may come from JSON or a command line."""
+    hints = option_types(game)
+    converted = {}
+    for name, value in values.items():
+        if name not in hints:
+            raise WrongOption(name, value, " | ".join(hints))
+        try:
+            converted[name] = msgspec.convert(value, hints[name])
+        except msgspec.ValidationError:
+            raise WrongOption(name, value, allowed(hints[name])) from None
+    return game(**converted)
+
+
+def option_types(game: type[Any]) -> dict[str, Any]:
+    """The type of every option, in the order in which the game declares them."""
+    hints = get_type_hints(game, include_extras=True)
+    return {field.name: hints[field.name] for field in structs.fields(game)}
+
+
+def allowed(hint: Any) -> str:
+    """What a field of this type takes, in words as short as an error message needs."""
+    return _describe(inspect.type_info(hint))
+
+
+def _describe(kind: inspect.Type) -> str:
+    match kind:
+        case inspect.Metadata(type=inner):
+            return _describe(inner)
+        case inspect.LiteralType(values=values):
+            return " | ".join(str(value) for value in values)
+        case inspect.BoolType():
+            return "true | false"
+        case inspect.IntType(ge=low, le=high):
+            return f"{'…' if low is None else low} – {'…' if high is None else high}"
+        case inspect.UnionType(types=types):
+            return " | ".join(_describe(one) for one in types)
+        case inspect.TupleType(item_types=types):
+            return f"[{', '.join(_describe(one) for one in types)}]"
+        case inspect.VarTupleType(item_type=item):
+            return f"[{_describe(item)}, …]"
+        case inspect.StructType(fields=fields):
+            return "{" + ", ".join(f"{field.name}: {_describe(field.type)}" for field in fields) + "}"
+        case inspect.NoneType():
+            return "null"
+        case _:
+            return type(kind).__name__.removesuffix("Type").lower()

@@ -1,0 +1,96 @@
+"""A running game: where it stands, every event so far, and what each seat may know of both."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Generic, TypeAlias
+
+from msgspec import Struct
+
+from teerling.core.game import (
+    ActionT,
+    Choose,
+    Event,
+    Game,
+    Over,
+    Played,
+    Roll,
+    Rolled,
+    Seat,
+    StateT,
+    Turn,
+    ViewT_co,
+    advance,
+)
+
+
+class Covered(Struct, frozen=True, tag="covered"):
+    """In a log: dice fell where this reader may not look."""
+
+    seat: Seat
+    dice: int
+
+
+Seen: TypeAlias = Rolled | Played[ActionT] | Covered
+
+
+class Table(Generic[StateT, ActionT, ViewT_co]):
+    """The way of every throw and decision through a running game."""
+
+    def __init__(self, game: Game[StateT, ActionT, ViewT_co], events: Iterable[Event[ActionT]] = ()) -> None:
+        self.game = game
+        self.events: list[Event[ActionT]] = []
+        """Everything that happened; holds secrets, so readers get `log` instead."""
+        self._states = [game.start()]
+        self.turn: Turn[ActionT] = game.turn(self.state)
+        """What is awaited; readers get `awaited` instead."""
+        for event in events:
+            self.advance(event)
+
+    @property
+    def state(self) -> StateT:
+        """Where the game stands; never leaves the program."""
+        return self._states[-1]
+
+    def advance(self, event: Event[ActionT]) -> None:
+        """Let it happen, or raise `Refused` and stay as it was."""
+        state = advance(self.game, self.state, event)
+        self._states.append(state)
+        self.events.append(event)
+        self.turn = self.game.turn(state)
+
+    def view(self, seat: Seat | None) -> ViewT_co:
+        """What the seat sees on the table."""
+        return self.game.view(self.state, seat)
+
+    def awaited(self, seat: Seat | None) -> Turn[ActionT]:
+        """What is awaited, as far as the seat may know: another's possible actions can tell what he hides."""
+        if isinstance(self.turn, Choose) and self.turn.seat != seat:
+            return Choose(self.turn.seat, ())
+        return self.turn
+
+    def log(self, seat: Seat | None) -> list[Seen[ActionT]]:
+        """What happened, without others' hidden throws; complete once the game is over."""
+        if isinstance(self.turn, Over):
+            return list(self.events)
+        return [
+            _covered(self.game.turn(state), event, seat)
+            for state, event in zip(self._states, self.events, strict=False)
+        ]
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether the seat's last decision can be taken back: nothing came after it and it told nobody anything."""
+        last = self.events[-1] if self.events else None
+        return isinstance(last, Played) and last.seat == seat and not getattr(last.action, "reveals", False)
+
+    def undo(self) -> None:
+        """Forget the last event. Dice are not thrown again: a `Rolled` is taken back only to correct a typing error."""
+        self._states.pop()
+        self.events.pop()
+        self.turn = self.game.turn(self.state)
+
+
+def _covered(turn: Turn[ActionT], event: Event[ActionT], seat: Seat | None) -> Seen[ActionT]:
+    if isinstance(turn, Roll) and turn.secret and turn.seat != seat:
+        return Covered(turn.seat, len(turn.dice))
+    return event
