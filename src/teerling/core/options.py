@@ -60,8 +60,10 @@ def _describe(kind: inspect.Type) -> str:
             return " | ".join(str(value) for value in values)
         case inspect.BoolType():
             return "true | false"
+        case inspect.IntType(ge=None, le=None):
+            return "int"
         case inspect.IntType(ge=low, le=high):
-            return f"{'…' if low is None else low} – {'…' if high is None else high}"
+            return f"{low} – {'…' if high is None else high}"
         case inspect.UnionType(types=types):
             return " | ".join(_describe(one) for one in types)
         case inspect.TupleType(item_types=types):

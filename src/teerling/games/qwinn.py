@@ -218,7 +218,7 @@ class Qwinn(Options, frozen=True, kw_only=True):
         player = state.sides[state.seat]
         boxes: dict[Box, int] = {}
         if isinstance(state.phase, Deciding):
-            boxes = dict(_reachable(self, player, state.phase.white, state.phase.red))
+            boxes = dict(reachable(self, player, state.phase.white, state.phase.red))
         return View(state, throws_of(player), boxes)
 
     def why_not(self, state: State, action: Action) -> Refused:
@@ -234,9 +234,9 @@ class Qwinn(Options, frozen=True, kw_only=True):
                 return Refused("QWINN-2", "qwinn-throw-something")
             case Keep():
                 return Refused("QWINN-2", "qwinn-dice-not-there")
-            case Move(box) if box not in _matches(dice.white, dice.red):
+            case Move(box) if box not in matches(dice.white, dice.red):
                 return Refused("QWINN-5", "qwinn-no-match", box=box)
-            case Move(box) if box not in _reachable(self, player, dice.white, dice.red):
+            case Move(box) if box not in reachable(self, player, dice.white, dice.red):
                 far = distance(self, player.box, box)
                 if player.boycott == "negeer":
                     return Refused("QWINN-8", "qwinn-no-jump-under-negeer", box=box, far=far)
@@ -258,7 +258,7 @@ class Qwinn(Options, frozen=True, kw_only=True):
 
     def _moved(self, state: State, dice: Deciding, move: Move) -> State:
         mover, other = state.sides[state.seat], state.sides[1 - state.seat]
-        points = mover.points + _matches(dice.white, dice.red)[move.box]  # QWINN-3
+        points = mover.points + matches(dice.white, dice.red)[move.box]  # QWINN-3
         mover = replace(mover, box=move.box, points=points)
         if move.red == "place":  # QWINN-6
             other = replace(other, boycott=BOYCOTT_OF_RED[dice.red])
@@ -269,7 +269,7 @@ class Qwinn(Options, frozen=True, kw_only=True):
     def _failed(self, state: State, dice: Deciding) -> State:
         """QWINN-9: no points, the own boycott comes back, Minus costs the five dice (QWINN-8)."""
         mover, other = state.sides[state.seat], state.sides[1 - state.seat]
-        lost = sum(dice.white) + dice.red if mover.boycott == "minus" else 0
+        lost = cost_of_failing(mover, dice.white, dice.red)
         mover = replace(mover, points=max(0, mover.points - lost))
         return self._ended(state, mover, replace(other, boycott=None))
 
@@ -307,6 +307,11 @@ def throws_of(player: Player) -> int:
     return 2 if player.boycott == "max2x" else 3
 
 
+def cost_of_failing(player: Player, white: Faces, red: int) -> int:
+    """What a failed throw costs a player who has that many points. QWINN-8."""
+    return sum(white) + red if player.boycott == "minus" else 0
+
+
 def distance(game: Qwinn, here: Box, there: Box) -> int:
     """Boxes apart in the column. From Topper and to Topper every way is a step: QWINN-4, QWINN-R3."""
     if here == "topper" or there == "topper":
@@ -320,7 +325,7 @@ def _can_jump(player: Player) -> bool:
 
 
 @lru_cache(1 << 10)
-def _matches(white: Faces, red: int) -> dict[Box, int]:
+def matches(white: Faces, red: int) -> dict[Box, int]:
     """The boxes that five dice match, with their points. The red die counts like a white one. QWINN-5."""
     dice = (*white, red)
     counts = {face: dice.count(face) for face in range(1, 7)}
@@ -354,10 +359,10 @@ def _consecutive(dice: Faces, low: int) -> int:
     return high - low
 
 
-def _reachable(game: Qwinn, player: Player, white: Faces, red: int) -> dict[Box, int]:
+def reachable(game: Qwinn, player: Player, white: Faces, red: int) -> dict[Box, int]:
     """The boxes that the dice match and the pawn can reach. QWINN-3, QWINN-4."""
     reach = red if _can_jump(player) else 1
-    return {box: points for box, points in _matches(white, red).items() if distance(game, player.box, box) <= reach}
+    return {box: points for box, points in matches(white, red).items() if distance(game, player.box, box) <= reach}
 
 
 def reds(game: Qwinn, player: Player, on_other: Boycott | None, box: Box, red: int) -> tuple[RedUse, ...]:
@@ -381,7 +386,7 @@ def _ends(game: Qwinn, player: Player, on_other: Boycott | None, white: Faces, r
 @lru_cache(1 << 16)
 def _cached_ends(game: Qwinn, player: Player, on_other: Boycott | None, white: Faces, red: int) -> tuple[Action, ...]:
     moves = []
-    for box in _reachable(game, player, white, red):
+    for box in reachable(game, player, white, red):
         moves.append(Move(box))
         moves += [Move(box, use) for use in reds(game, player, on_other, box, red)]
     return (*moves, FAIL)

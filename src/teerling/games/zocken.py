@@ -166,7 +166,7 @@ class Zocken(Options, frozen=True, kw_only=True):
             case Throwing(die):
                 return Roll(state.seat, (die,))
             case Placing(die):
-                return Choose(state.seat, _places(_numbers(state.row), die.face))
+                return Choose(state.seat, places(_numbers(state.row), die.face))
             case Betting(seat):  # ZOCKEN-6
                 return Choose(seat, BETS)
             case Ended():
@@ -281,7 +281,7 @@ def _numbers(row: tuple[Die | None, ...]) -> tuple[int, ...]:
 
 
 @lru_cache(1 << 16)
-def _places(numbers: tuple[int, ...], face: int) -> tuple[Place, ...]:
+def places(numbers: tuple[int, ...], face: int) -> tuple[Place, ...]:
     """Where a thrown face may go, on the board as it is."""
     fields = fitting(numbers, face)
     if not any(numbers):  # the first die: ZOCKEN-3, ZOCKEN-R1

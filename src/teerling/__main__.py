@@ -1,0 +1,5 @@
+"""`python -m teerling`."""
+
+from teerling.terminal.app import main
+
+main()

@@ -1,0 +1,14 @@
+about-dubbelyatzy = Sechs Würfel mit einem Würfel darin: Jeder Zug füllt zwei Felder.
+option-dubbelyatzy-players = Wie viele mitspielen.
+option-dubbelyatzy-system = Das Wertungssystem.
+option-dubbelyatzy-extra = Das Feld Extra: Minuspunkte, Pluspunkte oder einmal frei streichen.
+option-dubbelyatzy-yatzy_pips = Yatzy zählt 50 plus die Summe der fünf Würfel.
+dubbelyatzy-inner-first = Fülle jetzt ein Feld mit den inneren Zahlen.
+dubbelyatzy-outer-first = Fülle erst ein Feld mit den äußeren Zahlen.
+dubbelyatzy-outer-inner = (außen, innen)
+dubbelyatzy-outer = außen
+dubbelyatzy-inner = innen
+dubbelyatzy-without = ohne
+dubbelyatzy-ask-inner = Welches Feld füllst du mit den inneren Zahlen?
+dubbelyatzy-ask-outer = Welches Feld füllst du mit den äußeren Zahlen?
+dubbelyatzy-ask-again-or-outer = Würfel behalten (6-5 3-2, oder - für keinen), oder ein Feld für die äußeren Zahlen

@@ -1,0 +1,12 @@
+about-yatzy = Fünf Würfel, drei Würfe, ein Feld pro Zug: der Klassiker, in drei Systemen.
+option-yatzy-players = Wie viele mitspielen.
+option-yatzy-system = Das Wertungssystem.
+option-yatzy-yatzy_pips = Yatzy zählt 50 plus die Summe der fünf Würfel.
+yatzy-no-throw-left = Die drei Würfe sind gemacht: Fülle ein Feld.
+yatzy-throw-something = Zum Weiterwürfeln muss mindestens ein Würfel frei bleiben.
+yatzy-dice-not-there = Diese Würfel liegen nicht alle auf dem Tisch.
+yatzy-no-such-box = Der Zettel { $system } hat kein Feld { $box }.
+yatzy-box-full = Das Feld { $box } ist schon gefüllt.
+yatzy-upper = Summe + Bonus
+yatzy-ask-again-or-box = Würfel behalten (3 3 6, oder - für keinen), oder ein Feld
+yatzy-ask-box = Welches Feld füllst du?

@@ -1,0 +1,14 @@
+about-dubbelyatzy = Six dice with a die inside: every turn fills two boxes.
+option-dubbelyatzy-players = How many play.
+option-dubbelyatzy-system = The scoring system.
+option-dubbelyatzy-extra = The box Extra: minus points, plus points, or one free strike.
+option-dubbelyatzy-yatzy_pips = Yatzy scores 50 plus the sum of the five dice.
+dubbelyatzy-inner-first = Now fill a box with the inner numbers.
+dubbelyatzy-outer-first = First fill a box with the outer numbers.
+dubbelyatzy-outer-inner = (outer, inner)
+dubbelyatzy-outer = outer
+dubbelyatzy-inner = inner
+dubbelyatzy-without = left out
+dubbelyatzy-ask-inner = Which box do you fill with the inner numbers?
+dubbelyatzy-ask-outer = Which box do you fill with the outer numbers?
+dubbelyatzy-ask-again-or-outer = Dice to keep (6-5 3-2, or - for none), or a box for the outer numbers

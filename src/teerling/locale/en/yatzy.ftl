@@ -1,0 +1,12 @@
+about-yatzy = Five dice, three throws, one box a turn: the classic, in three systems.
+option-yatzy-players = How many play.
+option-yatzy-system = The scoring system.
+option-yatzy-yatzy_pips = Yatzy scores 50 plus the sum of the five dice.
+yatzy-no-throw-left = The three throws are done: fill a box.
+yatzy-throw-something = To throw again, leave out at least one die.
+yatzy-dice-not-there = These dice do not all lie on the table.
+yatzy-no-such-box = The { $system } sheet has no box { $box }.
+yatzy-box-full = The box { $box } is filled already.
+yatzy-upper = total + bonus
+yatzy-ask-again-or-box = Dice to keep (3 3 6, or - for none), or a box
+yatzy-ask-box = Which box do you fill?

@@ -1,0 +1,14 @@
+about-dubbelyatzy = Zes dobbelstenen met een dobbelsteen erin: elke beurt vult twee vakken.
+option-dubbelyatzy-players = Hoeveel spelers meedoen.
+option-dubbelyatzy-system = Het scoringsstelsel.
+option-dubbelyatzy-extra = Het vak Extra: minpunten, pluspunten, of eenmaal gratis doorstrepen.
+option-dubbelyatzy-yatzy_pips = Yatzy telt 50 plus de som van de vijf dobbelstenen.
+dubbelyatzy-inner-first = Vul nu een vak met de binnenste getallen.
+dubbelyatzy-outer-first = Vul eerst een vak met de buitenste getallen.
+dubbelyatzy-outer-inner = (buiten, binnen)
+dubbelyatzy-outer = buiten
+dubbelyatzy-inner = binnen
+dubbelyatzy-without = weggelaten
+dubbelyatzy-ask-inner = Welk vak vul je met de binnenste getallen?
+dubbelyatzy-ask-outer = Welk vak vul je met de buitenste getallen?
+dubbelyatzy-ask-again-or-outer = Dobbelstenen om te houden (6-5 3-2, of - voor geen), of een vak voor de buitenste getallen

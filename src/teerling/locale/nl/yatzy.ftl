@@ -1,0 +1,12 @@
+about-yatzy = Vijf dobbelstenen, drie worpen, één vak per beurt: de klassieker, in drie stelsels.
+option-yatzy-players = Hoeveel spelers meedoen.
+option-yatzy-system = Het scoringsstelsel.
+option-yatzy-yatzy_pips = Yatzy telt 50 plus de som van de vijf dobbelstenen.
+yatzy-no-throw-left = De drie worpen zijn gedaan: vul een vak in.
+yatzy-throw-something = Om nog eens te werpen moet je minstens één dobbelsteen vrijlaten.
+yatzy-dice-not-there = Deze dobbelstenen liggen niet allemaal op tafel.
+yatzy-no-such-box = Het blad { $system } heeft geen vak { $box }.
+yatzy-box-full = Het vak { $box } is al ingevuld.
+yatzy-upper = totaal + bonus
+yatzy-ask-again-or-box = Dobbelstenen om te houden (3 3 6, of - voor geen), of een vak
+yatzy-ask-box = Welk vak vul je in?

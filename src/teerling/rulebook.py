@@ -1,0 +1,57 @@
+"""The rule pages of `docs/rules/` as data: pages, sections, and every rule by its id."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from msgspec import Struct
+
+_RULE = re.compile(r"- \*\*([A-Z]+-R?\d+)\*\* (.+)")
+_PAGE_OF = {"ZOCKEN": "zocken", "ZOCK": "zock", "QWINN": "qwinn", "ZNR": "zocknroll", "YATZY": "yatzy"}
+_PAGE_OF |= {"DUBBEL": "dubbelyatzy", "TABLE": "table"}
+
+
+class Rule(Struct, frozen=True):
+    """One numbered rule."""
+
+    id: str
+    text: str
+    ruling: bool
+    """The manual does not print it; we decided."""
+
+
+class Page(Struct, frozen=True):
+    """The rules of one game in one language."""
+
+    game: str
+    language: str
+    title: str
+    text: str
+    """The whole page, in Markdown."""
+    rules: dict[str, Rule]
+
+
+@cache
+def page(game: str, language: str) -> Page:
+    """The page of a game; "table" holds the rules of every table."""
+    text = _folder().joinpath(f"{game}.{language}.md").read_text(encoding="utf-8")
+    found = [match.groups() for line in text.splitlines() if (match := _RULE.fullmatch(line))]
+    rules = {rule: Rule(rule, words, ruling="-R" in rule) for rule, words in found}
+    return Page(game, language, text.splitlines()[0].removeprefix("# "), text, rules)
+
+
+def rule(rule_id: str, language: str) -> Rule | None:
+    """A rule by its id, in any spelling; None if there is none."""
+    prefix = rule_id.upper().split("-")[0]
+    if prefix not in _PAGE_OF:
+        return None
+    return page(_PAGE_OF[prefix], language).rules.get(rule_id.upper())
+
+
+def _folder() -> Path:
+    """In the installed package the pages lie beside this file; in a checkout they are in docs/rules."""
+    installed = Path(str(files("teerling"))) / "rules"
+    return installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"

@@ -1,0 +1,234 @@
+"""The command line: games, rules, play, resume, replay, ask."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from teerling import __version__
+from teerling.core.errors import Refused, Told, WrongOption
+from teerling.core.game import AnyGame, Played, Roll
+from teerling.core.options import configure, option_types
+from teerling.core.record import Record
+from teerling.core.table import Covered, Table
+from teerling.games import GAMES, read_record
+from teerling.locale import language, say, tell
+from teerling.rulebook import page, rule
+from teerling.terminal import saves
+from teerling.terminal.ask import asking
+from teerling.terminal.boards import board_of
+from teerling.terminal.draw import grid
+from teerling.terminal.options import Json, Lang, read_seat, read_value, with_options
+from teerling.terminal.play import Evening
+from teerling.terminal.saves import DiceKind, Saved
+
+app = typer.Typer(
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    help=say("help-app"),
+)
+playing = typer.Typer(no_args_is_help=True, help=say("help-play"))
+app.add_typer(playing, name="play")
+app.add_typer(asking, name="ask")
+
+console = Console(highlight=False)
+
+
+def main() -> None:
+    """Run a command; what a person did wrong is said in a sentence, not in a traceback."""
+    try:
+        with _told():
+            app()
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+@contextmanager
+def _told() -> Iterator[None]:
+    try:
+        yield
+    except Refused as refused:
+        Console(stderr=True).print(Text(f"{refused.rule}: {tell(refused)}", "red"), soft_wrap=True)
+        sys.exit(1)
+    except Told as error:
+        Console(stderr=True).print(Text(tell(error), "red"), soft_wrap=True)
+        sys.exit(2)
+
+
+@app.callback(invoke_without_command=True)
+def teerling(
+    lang: Lang = None,  # noqa: ARG001  its callback has used it
+    version: Annotated[bool, typer.Option("--version", help=say("help-version"))] = False,
+) -> None:
+    """What holds for every command."""
+    if version:
+        typer.echo(f"teerling {__version__}")
+        raise typer.Exit
+
+
+@app.command(help=say("help-games"))
+def games(json: Json = False, lang: Lang = None) -> None:  # noqa: ARG001
+    """List the games."""
+    if json:
+        typer.echo(msgspec.json.encode([_described(game) for game in GAMES.values()]).decode())
+        return
+    table = grid(say("column-game"), say("column-players"), say("column-about"))
+    table.columns[2].justify, table.columns[2].no_wrap = "left", False
+    for game in GAMES.values():
+        low, high = players_of(game)
+        table.add_row(Text(game.id, "bold"), f"{low}" if low == high else f"{low}–{high}", say(f"about-{game.id}"))
+    console.print(table)
+    console.print(Text(say("games-next"), "dim"))
+
+
+@app.command(help=say("help-rules"))
+def rules(
+    game: Annotated[str, typer.Argument(help=say("help-rules-game"), metavar="GAME|ID")],
+    json: Json = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    """Show a page or one rule."""
+    found = rule(game, language())
+    if game not in (*GAMES, "table") and found is None:
+        raise WrongOption("GAME", game, " | ".join((*GAMES, "table")))
+    if json:
+        typer.echo(msgspec.json.encode(found or page(game, language())).decode())
+    elif found:
+        console.print(Text.assemble((found.id, "bold"), "  ", found.text))
+    else:
+        console.print(Markdown(page(game, language()).text))
+
+
+def _play_command(game: type[AnyGame]) -> None:
+    def play(
+        *,
+        given: dict[str, Any],
+        players: Annotated[str | None, typer.Option(help=say("help-players"))] = None,
+        dice: Annotated[DiceKind, typer.Option(help=say("help-dice"))] = "random",
+        seed: Annotated[int | None, typer.Option(help=say("help-seed"))] = None,
+        lang: Lang = None,  # noqa: ARG001
+    ) -> None:
+        names, bots = seated(game, players)
+        options = {
+            option: read_seat(value, names) if option == "first" else read_value(value)
+            for option, value in given.items()
+        }
+        made = configure(game, {**options, "players": len(names)})  # type: ignore[type-var]
+        record = Record(made, tuple(names), ())
+        saved = Saved(record, tuple(bots), dice, secrets.randbits(63) if seed is None else seed)
+        console.print(Text(say("play-help"), "dim"))
+        Evening(saved, saves.new_file("games", made), console).run()
+
+    playing.command(game.id, help=say(f"about-{game.id}"))(with_options(game, play))
+
+
+for _game in GAMES.values():
+    _play_command(_game)
+
+
+@app.command(help=say("help-resume"))
+def resume(
+    name: Annotated[str | None, typer.Argument(help=say("help-resume-name"))] = None,
+    listing: Annotated[bool, typer.Option("--list", help=say("help-resume-list"))] = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    """Go on with a saved game."""
+    files = saves.saved_games()
+    if listing:
+        for file in files:
+            record = saves.load(file).record
+            typer.echo(f"{file.stem}  {', '.join(record.seats)}  ({len(record.events)})")
+        return
+    chosen = [file for file in files if name is None or name in (file.stem, str(file))]
+    if not chosen:
+        raise Told("no-saved-game", name=name or "–")
+    Evening(saves.load(chosen[0]), chosen[0], console).run()
+
+
+@app.command(help=say("help-replay"))
+def replay(
+    file: Annotated[Path, typer.Argument(help=say("help-replay-file"), exists=True, dir_okay=False)],
+    pause: Annotated[bool | None, typer.Option("--pause/--no-pause", help=say("help-pause"))] = None,
+    json: Json = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    """Show a record step by step."""
+    record = read_record(file.read_bytes())
+    whole = record.table().log(None)
+    table: Table[Any, Any, Any] = Table(record.game)
+    if json:
+        steps = []
+        for seen, event in zip(whole, record.events, strict=True):
+            table.advance(event)
+            steps.append({"event": seen, "view": table.view(None), "turn": table.awaited(None)})
+        typer.echo(msgspec.json.encode({"game": record.game.id, "seats": record.seats, "steps": steps}).decode())
+        return
+    stops = sys.stdin.isatty() if pause is None else pause
+    board = board_of(record.game)
+    for number, (seen, event) in enumerate(zip(whole, record.events, strict=True), 1):
+        turn = table.turn
+        table.advance(event)
+        console.rule(Text(f"{number}/{len(whole)}  {_told_event(record, turn, seen)}"), align="left")
+        console.print(board.draw(record.game, table.view(None), record.seats))
+        if stops and number < len(whole):
+            console.input(Text(say("replay-next"), "dim"))
+
+
+def _told_event(record: Record, turn: Any, seen: Any) -> str:
+    if isinstance(seen, Played):
+        return f"{record.seats[seen.seat]}: {board_of(record.game).words(record.game, seen.action)}"
+    assert isinstance(turn, Roll)
+    who = record.seats[turn.seat]
+    if isinstance(seen, Covered):
+        return say("throws-hidden", name=who)
+    return say("throws", name=who, faces=" ".join(map(str, seen.faces)))
+
+
+def seated(game: type[AnyGame], players: str | None) -> tuple[list[str], list[bool]]:
+    """Who sits where: names with commas between them, "bot" for a bot; alone against bots if nobody is named."""
+    low, high = players_of(game)
+    wanted = [part.strip() for part in players.split(",")] if players else [say("you"), *["bot"] * max(low - 1, 1)]
+    if not low <= len(wanted) <= high or not all(wanted):
+        raise WrongOption("players", players, f"{low} – {high}")
+    bots = [who.lower() == "bot" for who in wanted]
+    names: list[str] = []
+    for who, bot in zip(wanted, bots, strict=True):
+        fresh = f"Bot {sum(bots[: len(names) + 1])}" if bot else who
+        names.append(fresh if fresh not in names else f"{fresh} {len(names) + 1}")
+    return names, bots
+
+
+def players_of(game: type[AnyGame]) -> tuple[int, int]:
+    """The least and the greatest number of players."""
+    match msgspec.inspect.type_info(option_types(game)["players"]):
+        case msgspec.inspect.IntType(ge=low, le=high) if low is not None and high is not None:
+            return int(low), int(high)
+        case msgspec.inspect.LiteralType(values=(int(only),)):
+            return only, only
+        case kind:
+            raise TypeError(f"{game.id}: players is {kind}")
+
+
+def _described(game: type[AnyGame]) -> dict[str, Any]:
+    low, high = players_of(game)
+    schema = msgspec.json.schema(game)
+    options = schema["$defs"][game.__name__]["properties"]
+    return {"id": game.id, "version": game.version, "players": [low, high], "about": say(f"about-{game.id}")} | {
+        "options": {name: option | {"about": say(f"option-{game.id}-{name}")} for name, option in options.items()}
+    }
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""Small drawings that the boards share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from rich.table import Table as Grid
+from rich.text import Text
+
+INK, PAPER, FLAME = "#132257", "#f5f2e8", "#f5953a"
+"""The house's colours: cobalt ink on ivory, and one flame that says: you can act here."""
+
+IVORY = f"bold {INK} on {PAPER}"
+RED = "bold #fffdf6 on #b3261e"
+HELD = "bold #ffffff on #1e3fa3"
+QUIET = "dim"
+CAN = f"bold {FLAME}"
+
+
+def die(face: int | str, style: str = IVORY) -> Text:
+    """One die, as a small tile."""
+    return Text(f" {face} ", style)
+
+
+def dice(faces: Iterable[int | str], style: str = IVORY) -> Text:
+    """Dice in a row."""
+    return Text(" ").join(die(face, style) for face in faces)
+
+
+def grid(*headers: str, title: str | None = None) -> Grid:
+    """A quiet table with a line under its head."""
+    table = Grid(title=title, title_justify="left", show_edge=False, pad_edge=False, box=None, header_style="dim")
+    for at, header in enumerate(headers):
+        table.add_column(header, justify="left" if at == 0 else "right", no_wrap=True)
+    return table
+
+
+def scores_line(names: Sequence[str], scores: Iterable[int], seat: int | None = None) -> Text:
+    """Everybody's score, the one to play in bold."""
+    parts = [
+        Text(f"{name} {score}", "bold" if at == seat else "")
+        for at, (name, score) in enumerate(zip(names, scores, strict=True))
+    ]
+    return Text(" · ", "dim").join(parts)

@@ -1,0 +1,236 @@
+"""One evening at one terminal: people and bots around a table, by prompts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from teerling.bots import RandomBot
+from teerling.core.errors import Refused, Told
+from teerling.core.game import Choose, Over, Played, Roll, Rolled, Seat
+from teerling.core.record import Record, encode_record
+from teerling.core.table import Table
+from teerling.dice import SeededDice
+from teerling.locale import language, name, say, tell
+from teerling.rulebook import rule
+from teerling.terminal import saves
+from teerling.terminal.boards import board_of
+from teerling.terminal.boards.dubbelyatzy import read_double_dice
+from teerling.terminal.saves import Saved
+from teerling.terminal.words import numbers, pick
+
+
+class Leave(Exception):
+    """Somebody wants to stop for today."""
+
+
+class Evening:
+    """Leads a saved game on, from wherever it stands to its end."""
+
+    def __init__(self, saved: Saved, file: Path, console: Console) -> None:
+        self.saved = saved
+        self.file = file
+        self.console = console
+        self.game = saved.record.game
+        self.names = saved.record.seats
+        self.table: Table[Any, Any, Any] = saved.record.table()
+        self.board = board_of(self.game)
+        self.dice = SeededDice(saved.seed)
+        self.bot = RandomBot(saved.seed)
+        self.people = [seat for seat, bot in enumerate(saved.bots) if not bot]
+
+    def run(self) -> None:
+        """Play to the end, or save on the way out."""
+        try:
+            while not isinstance(self.table.turn, Over):
+                self._step(self.table.turn)
+        except (Leave, KeyboardInterrupt, EOFError):
+            self._save()
+            self.console.print()
+            self.console.print(say("saved", command=f"teerling resume {self.file.stem}"))
+            return
+        self._finish(self.table.turn)
+
+    def record(self) -> Record:
+        """Everything so far."""
+        return Record(self.game, self.names, tuple(self.table.events))
+
+    # Steps --------------------------------------------------------------------------------------------------------
+
+    def _step(self, turn: Roll | Choose[Any]) -> None:
+        if isinstance(turn, Roll):
+            self._throw(turn)
+        elif self.saved.bots[turn.seat]:
+            action = self.bot.choose(self.table.view(turn.seat), turn, len(self.table.events))
+            self._announce(turn.seat, action)
+            self.table.advance(Played(turn.seat, action))
+        else:
+            self._ask(turn)
+
+    def _throw(self, roll: Roll) -> None:
+        bots_cup = roll.secret and self.saved.bots[roll.seat]
+        if self.saved.dice == "entered" and not bots_cup:
+            self._enter(roll)
+            return
+        faces = self.dice.throw(roll, len(self.table.events))
+        self.table.advance(Rolled(faces))
+        who = self.names[roll.seat]
+        if roll.secret:
+            self.console.print(Text(say("throws-hidden", name=who), "dim"))
+        else:
+            self.console.print(Text(say("throws", name=who, faces=_faces(roll, faces)), "dim"))
+
+    def _enter(self, roll: Roll) -> None:
+        """Real dice: ask for what lies on the table. A hidden cup is typed in unseen."""
+        who = self.names[roll.seat]
+        if roll.secret and len(self.people) > 1:
+            self._pass_to(roll.seat)
+        kinds = ", ".join(f"{roll.dice.count(kind)} × {name(kind, self.game.id)}" for kind in dict.fromkeys(roll.dice))
+        while True:
+            text = self._input(say("enter-dice", name=who, dice=kinds, low=roll.sides[0], high=roll.sides[-1]))
+            if self._command(text, roll.seat, ()):
+                return
+            faces = read_double_dice(text) if roll.sides[-1] > 12 else _typed_faces(text, roll)
+            try:
+                if faces is None:
+                    raise Refused("TABLE-3", "not-understood", text=text)
+                self.table.advance(Rolled(faces))
+                break
+            except Refused as refused:
+                self._refuse(refused)
+        if roll.secret and len(self.people) > 1:
+            self.console.clear()
+
+    def _ask(self, choice: Choose[Any]) -> None:
+        """One decision of a person; his own view is shown to him alone where he knows more than the others."""
+        seat = choice.seat
+        view = self.table.view(seat)
+        private = len(self.people) > 1 and view != self.table.view(None)
+        if private:
+            self._pass_to(seat)
+        self.console.print()
+        self.console.print(self.board.draw(self.game, view, self.names))
+        while True:
+            text = self._input(f"[bold]{self.names[seat]}[/]: {self.board.ask(self.game, view)}")
+            if self._command(text, seat, choice.actions):
+                return
+            try:
+                action = self._read(text, view, choice)
+                self.table.advance(Played(seat, action))
+                break
+            except Refused as refused:
+                self._refuse(refused)
+            except Told as error:
+                self.console.print(Text(tell(error), "red"))
+        if private:
+            self.console.clear()
+            self._announce(seat, action)
+        self._save()
+
+    def _read(self, text: str, view: Any, choice: Choose[Any]) -> Any:
+        if not text and len(choice.actions) == 1:
+            return choice.actions[0]
+        if text.startswith("#") and text[1:].isdigit() and 0 < int(text[1:]) <= len(choice.actions):
+            return choice.actions[int(text[1:]) - 1]
+        action = self.board.read(self.game, view, text)
+        if action is None:
+            raise Told("not-understood", text=text)
+        return action
+
+    # What everybody may type --------------------------------------------------------------------------------------
+
+    def _command(self, text: str, seat: Seat, actions: tuple[Any, ...]) -> bool:
+        """Carry out a word that is no decision; False if it is none of these."""
+        word, _, rest = text.partition(" ")
+        match "help" if text == "?" else pick(word, _command_words()) if len(word) > 2 else None:
+            case "help":
+                self._help(actions)
+            case "quit":
+                raise Leave
+            case "rule":
+                self._show_rule(rest)
+            case "undo":
+                self._undo(seat)
+            case _:
+                return False
+        return True
+
+    def _undo(self, seat: Seat) -> None:
+        entered = self.saved.dice == "entered"
+        last = self.table.events[-1] if self.table.events else None
+        if self.table.can_undo(seat) or (entered and last and not getattr(_action(last), "reveals", False)):
+            self.table.undo()
+            self.console.print(say("undone"))
+        else:
+            self.console.print(Text(say("cannot-undo"), "red"))
+
+    def _show_rule(self, rule_id: str) -> None:
+        found = rule(rule_id.strip(), language())
+        self.console.print(f"{found.id}: {found.text}" if found else say("no-such-rule", rule=rule_id))
+
+    def _help(self, actions: tuple[Any, ...]) -> None:
+        self.console.print(say("help-commands"))
+        if actions:
+            listed = [f"#{at} {self.board.words(self.game, action)}" for at, action in enumerate(actions, 1)]
+            self.console.print(Text("   ".join(listed)))
+
+    # What is shown ------------------------------------------------------------------------------------------------
+
+    def _announce(self, seat: Seat, action: Any) -> None:
+        self.console.print(Text(f"{self.names[seat]}: {self.board.words(self.game, action)}", "dim"))
+
+    def _refuse(self, refused: Refused) -> None:
+        self.console.print(Text.assemble((f" {refused.rule} ", "bold white on #b3261e"), " ", (tell(refused), "red")))
+
+    def _pass_to(self, seat: Seat) -> None:
+        self.console.clear()
+        self._input(say("pass-to", name=self.names[seat]))
+
+    def _input(self, prompt: str) -> str:
+        return self.console.input(f"{prompt}\n› ").strip()
+
+    def _save(self) -> None:
+        saves.save(self.file, Saved(self.record(), self.saved.bots, self.saved.dice, self.saved.seed))
+
+    def _finish(self, over: Over) -> None:
+        self.console.print()
+        self.console.print(self.board.draw(self.game, self.table.view(None), self.names))
+        winners = ", ".join(self.names[seat] for seat in over.winners)
+        self.console.print()
+        if self.game.players == 1:
+            (total,) = over.scores
+            before = saves.best_alone(self.game, total)
+            key = "alone-first" if before is None else "alone-better" if total > before else "alone-not-better"
+            self.console.print(Text(say(key, total=total, best=before or 0), "bold"))
+        else:
+            key = "wins" if len(over.winners) == 1 else "share-win"
+            self.console.print(Text(say(key, names=winners, rule=over.reason), "bold"))
+        file = saves.new_file("records", self.game)
+        saves.write(file, encode_record(self.record()))
+        self.file.unlink(missing_ok=True)
+        self.console.print(Text(say("recorded", command=f"teerling replay {file}"), "dim"))
+
+
+def _command_words() -> dict[str, str]:
+    commands = ("undo", "quit", "rule")
+    return {word: command for command in commands for word in (command, say(f"command-{command}"))}
+
+
+def _action(event: Rolled | Played[Any]) -> Any:
+    return event.action if isinstance(event, Played) else None
+
+
+def _faces(roll: Roll, faces: tuple[int, ...]) -> str:
+    if roll.sides[-1] > 12:
+        return " ".join(f"{face // 10}-{face % 10}" for face in faces)
+    return " ".join(map(str, faces))
+
+
+def _typed_faces(text: str, roll: Roll) -> tuple[int, ...] | None:
+    """Faces up to 6 may be typed without spaces; a lot among twelve players may not."""
+    if roll.sides[-1] > 9:
+        return tuple(int(token) for token in text.split()) if text.replace(" ", "").isdigit() else None
+    return numbers(text)

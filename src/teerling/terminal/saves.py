@@ -1,0 +1,97 @@
+"""What stays on this machine between two evenings: interrupted games, records, the best results of playing alone."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Raw, Struct
+from platformdirs import user_data_path
+
+from teerling.core.errors import Damaged
+from teerling.core.game import AnyGame
+from teerling.core.record import Record, encode_record
+from teerling.games import read_record
+
+DiceKind = Literal["random", "entered"]
+
+
+class Saved(Struct, frozen=True):
+    """A game that can go on: its record, who plays each seat, and where its dice come from."""
+
+    record: Record
+    bots: tuple[bool, ...]
+    dice: DiceKind
+    seed: int
+
+
+class _SavedFile(Struct, forbid_unknown_fields=True):
+    bots: tuple[bool, ...]
+    dice: DiceKind
+    seed: int
+    record: Raw
+
+
+def home() -> Path:
+    """The folder of all this; TEERLING_HOME moves it."""
+    return Path(os.environ.get("TEERLING_HOME") or user_data_path("teerling"))
+
+
+def new_file(kind: Literal["games", "records"], game: AnyGame) -> Path:
+    """A file that does not exist yet, named after the hour and the game."""
+    folder = home() / kind
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
+    file = folder / f"{stamp}-{game.id}.json"
+    number = 1
+    while file.exists():
+        number += 1
+        file = folder / f"{stamp}-{game.id}-{number}.json"
+    return file
+
+
+def write(file: Path, content: bytes) -> None:
+    """All of it or nothing: a crash while writing leaves the file as it was."""
+    fresh = file.with_suffix(".new")
+    with fresh.open("wb") as stream:
+        stream.write(content)
+        stream.flush()
+        os.fsync(stream.fileno())
+    fresh.replace(file)
+
+
+def save(file: Path, saved: Saved) -> None:
+    """Keep a game that is being played."""
+    record = Raw(encode_record(saved.record).strip())
+    write(file, msgspec.json.encode(_SavedFile(saved.bots, saved.dice, saved.seed, record)))
+
+
+def load(file: Path) -> Saved:
+    """A kept game, checked from end to end."""
+    try:
+        raw = msgspec.json.decode(file.read_bytes(), type=_SavedFile)
+    except msgspec.DecodeError as error:
+        raise Damaged(file.name, "damaged-json", reason=str(error)) from None
+    return Saved(read_record(bytes(raw.record)), raw.bots, raw.dice, raw.seed)
+
+
+def saved_games() -> list[Path]:
+    """All kept games, the latest first."""
+    folder = home() / "games"
+    files = list(folder.glob("*.json")) if folder.is_dir() else []
+    return sorted(files, key=lambda file: (file.stat().st_mtime_ns, file.name), reverse=True)
+
+
+def best_alone(game: AnyGame, total: int) -> int | None:
+    """The best earlier total of this game with these options, played alone (ZOCKEN-11); keeps the better one."""
+    file = home() / "best.json"
+    bests: dict[str, Any] = msgspec.json.decode(file.read_bytes()) if file.exists() else {}
+    key = f"{game.id} {msgspec.json.encode(game).decode()}"
+    before: int | None = bests.get(key)
+    if before is None or total > before:
+        home().mkdir(parents=True, exist_ok=True)
+        write(file, msgspec.json.encode({**bests, key: total}))
+    return before

@@ -1,0 +1,199 @@
+"""A conformance check for any game, ours or yours: `check_game(MyGame())` raises AssertionError with what is wrong.
+
+It plays random games and holds every state against the laws that the rest of the program relies on: the same
+input gives the same output, a record replays, everything survives JSON, exactly the listed actions are accepted,
+a refusal names a rule and changes nothing, games end, and nobody's view depends on what another seat hides.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from teerling.core.errors import Malformed, Refused
+from teerling.core.game import AnyGame, Choose, Event, Over, Played, Roll, Rolled, Seat, Turn, advance
+from teerling.core.record import Record, decode_record, encode_record
+from teerling.core.table import Table
+
+_RULE = re.compile(r"[A-Z]+-R?\d+")
+_TRIED_ACTIONS = 12
+
+
+class Report(Struct, frozen=True):
+    """What a check has seen."""
+
+    games: int
+    plies: int
+    refusals: int
+    secret_throws: int
+
+
+def random_event(turn: Turn[Any], random: Random) -> Event[Any]:
+    """Some event that is legal now."""
+    if isinstance(turn, Roll):
+        return Rolled(tuple(random.choices(turn.sides, k=len(turn.dice))))
+    assert isinstance(turn, Choose)
+    return Played(turn.seat, random.choice(turn.actions))
+
+
+def random_game(game: AnyGame, seed: int, max_plies: int = 50_000) -> Table[Any, Any, Any]:
+    """A game of random legal events, played to its end."""
+    random = Random(seed)
+    table: Table[Any, Any, Any] = Table(game)
+    while not isinstance(table.turn, Over):
+        assert len(table.events) < max_plies, f"{game} does not end within {max_plies} plies (seed {seed})"
+        table.advance(random_event(table.turn, random))
+    return table
+
+
+def check_game(
+    game: AnyGame,
+    seeds: Iterable[int] = range(5),
+    still_secret: Callable[[Any, Seat], bool] = lambda _state, _seat: True,
+    max_plies: int = 50_000,
+) -> Report:
+    """Hold random games against every law. `still_secret(state, seat)`: whether the seat's hidden throw is unshown."""
+    games = plies = refusals = secret_throws = 0
+    seen_actions: dict[Any, None] = {}
+    for seed in seeds:
+        table = random_game(game, seed, max_plies)
+        refusals += _check_states(game, table.events, seen_actions, Random(seed))
+        _check_over(game, table.turn)
+        _check_record(game, table)
+        secret_throws += _check_secrecy(game, table.events, still_secret, Random(seed))
+        games, plies = games + 1, plies + len(table.events)
+    return Report(games, plies, refusals, secret_throws)
+
+
+def _check_states(game: AnyGame, events: list[Event[Any]], seen: dict[Any, None], random: Random) -> int:
+    state = game.start()
+    assert state == game.start(), "start() gives different states"
+    refusals = 0
+    for event in events:
+        turn = game.turn(state)
+        _check_turn(game, turn)
+        _check_json(game, state, turn, event)
+        if isinstance(turn, Choose):
+            seen.update(dict.fromkeys(turn.actions))
+        before = msgspec.json.encode(state)
+        refusals += _check_refusals(game, state, turn, list(seen), random)
+        following = advance(game, state, event)
+        assert following == advance(game, state, event), f"{event} leads to two different states"
+        assert game.turn(state) == turn, "turn() changes its mind"
+        assert msgspec.json.encode(state) == before, f"{event} changed the state it was played on"
+        state = following
+    return refusals
+
+
+def _check_turn(game: AnyGame, turn: Turn[Any]) -> None:
+    if isinstance(turn, Roll):
+        assert turn.dice, "a Roll of no dice"
+        assert len(set(turn.sides)) == len(turn.sides) > 1, f"sides {turn.sides}"
+    elif isinstance(turn, Choose):
+        assert turn.actions, "a Choose without actions"
+        assert len(set(turn.actions)) == len(turn.actions), "an action is listed twice"
+        assert all(isinstance(action, game.action_type) for action in turn.actions), "an action of a foreign type"
+    if not isinstance(turn, Over):
+        assert 0 <= turn.seat < game.players, f"seat {turn.seat} of {game.players}"
+
+
+def _check_json(game: AnyGame, state: Any, turn: Turn[Any], event: Event[Any]) -> None:
+    hash(state)
+    _round_trip(state, game.state_type)
+    _round_trip(event, Rolled | Played[game.action_type])  # type: ignore[name-defined]
+    _round_trip(turn, Roll | Choose[game.action_type] | Over)  # type: ignore[name-defined]
+    for seat in (*range(game.players), None):
+        _round_trip(game.view(state, seat), game.view_type)
+
+
+def _round_trip(value: Any, kind: Any) -> None:
+    again = msgspec.json.decode(msgspec.json.encode(value), type=kind)
+    assert again == value, f"JSON changes {value} into {again}"
+
+
+def _check_refusals(game: AnyGame, state: Any, turn: Turn[Any], seen: list[Any], random: Random) -> int:
+    """Everything that is not awaited is refused with a rule; what is no event at all is an error."""
+    wrong: list[Event[Any]] = []
+    if isinstance(turn, Roll):
+        faces = (turn.sides[0],) * len(turn.dice)
+        wrong += [Rolled((*faces, turn.sides[0])), Rolled(faces[1:]), Rolled((*faces[1:], max(turn.sides) + 1))]
+        wrong += [Played(turn.seat, action) for action in seen[:1]]
+    elif isinstance(turn, Choose):
+        illegal = [action for action in seen if action not in turn.actions]
+        wrong += [Played(turn.seat, action) for action in random.sample(illegal, min(_TRIED_ACTIONS, len(illegal)))]
+        wrong += [Played(turn.seat + 1, turn.actions[0]), Rolled((1,))]
+    for event in wrong:
+        try:
+            advance(game, state, event)
+        except Refused as refused:
+            assert _RULE.fullmatch(refused.rule), f"{event} is refused by {refused.rule!r}, which is no rule"
+        else:
+            raise AssertionError(f"{event} is accepted, but {turn} is awaited")
+    for nonsense in (None, "rolled", Played(0, "nonsense"), Played(0, None)):
+        try:
+            advance(game, state, nonsense)
+        except (Malformed, Refused):
+            continue
+        raise AssertionError(f"{nonsense!r} is accepted")
+    return len(wrong)
+
+
+def _check_over(game: AnyGame, turn: Turn[Any]) -> None:
+    assert isinstance(turn, Over)
+    assert len(turn.scores) == game.players, f"{len(turn.scores)} scores for {game.players} players"
+    assert turn.winners, "nobody has won"
+    assert set(turn.winners) <= set(range(game.players)), f"winners {turn.winners}"
+    assert _RULE.fullmatch(turn.reason), f"the game ends by {turn.reason!r}, which is no rule"
+
+
+def _check_record(game: AnyGame, table: Table[Any, Any, Any]) -> None:
+    record = Record(game, tuple(f"player {seat}" for seat in range(game.players)), tuple(table.events))
+    again = decode_record(encode_record(record), {game.id: type(game)})
+    assert again == record, "the record changes on its way through JSON"
+    assert again.table().state == table.state, "the record replays to another state"
+
+
+def _check_secrecy(
+    game: AnyGame, events: list[Event[Any]], still_secret: Callable[[Any, Seat], bool], random: Random
+) -> int:
+    """Two games that differ only in one hidden throw look the same to everybody else, until it is shown."""
+    checked = 0
+    table: Table[Any, Any, Any] = Table(game)
+    for number, event in enumerate(events):
+        if isinstance(table.turn, Roll) and table.turn.secret:
+            owner = table.turn.seat
+            other = Rolled(tuple(random.choices(table.turn.sides, k=len(table.turn.dice))))
+            pair = Table(game, [*table.events, event]), Table(game, [*table.events, other])
+            _compare(pair, events[number + 1 :], owner, still_secret)
+            checked += 1
+        table.advance(event)
+    return checked
+
+
+def _compare(
+    pair: tuple[Table[Any, Any, Any], Table[Any, Any, Any]],
+    events: list[Event[Any]],
+    owner: Seat,
+    still_secret: Callable[[Any, Seat], bool],
+) -> None:
+    first, second = pair
+    others = [seat for seat in (*range(first.game.players), None) if seat != owner]
+    for event in events:
+        if not (still_secret(first.state, owner) and still_secret(second.state, owner)):
+            return
+        for seat in others:
+            assert first.view(seat) == second.view(seat), f"the view of seat {seat} tells what seat {owner} hides"
+            assert first.awaited(seat) == second.awaited(seat), f"seat {seat} learns from what is awaited"
+            assert first.log(seat) == second.log(seat), f"the log of seat {seat} tells what seat {owner} hides"
+        first.advance(event)
+        try:
+            second.advance(event)
+        except Refused:
+            own = isinstance(event, Played) and event.seat == owner
+            assert own, f"what seat {owner} hides decides whether {event} is legal"
+            return
