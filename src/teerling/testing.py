@@ -131,9 +131,11 @@ def _check_refusals(game: AnyGame, state: Any, turn: Turn[Any], seen: list[Any],
         try:
             advance(game, state, event)
         except Refused as refused:
-            assert _RULE.fullmatch(refused.rule), f"{event} is refused by {refused.rule!r}, which is no rule"
+            if not _RULE.fullmatch(refused.rule):
+                raise AssertionError(f"{event} is refused by {refused.rule!r}, which is no rule") from refused
         else:
             raise AssertionError(f"{event} is accepted, but {turn} is awaited")
+    nonsense: Any
     for nonsense in (None, "rolled", Played(0, "nonsense"), Played(0, None)):
         try:
             advance(game, state, nonsense)
@@ -167,12 +169,19 @@ def _check_secrecy(
     for number, event in enumerate(events):
         if isinstance(table.turn, Roll) and table.turn.secret:
             owner = table.turn.seat
-            other = Rolled(tuple(random.choices(table.turn.sides, k=len(table.turn.dice))))
+            other = _other_throw(table.turn, event, random)
             pair = Table(game, [*table.events, event]), Table(game, [*table.events, other])
             _compare(pair, events[number + 1 :], owner, still_secret)
             checked += 1
         table.advance(event)
     return checked
+
+
+def _other_throw(roll: Roll, event: Event[Any], random: Random) -> Event[Any]:
+    other = random_event(roll, random)
+    while other == event:
+        other = random_event(roll, random)
+    return other
 
 
 def _compare(

@@ -16,8 +16,8 @@ PRESETS: list[AnyGame] = [
     Zocken(
         matches=(0, 0, 0, 0, 0, 0, 0, 500), colours=("pink", "sky", "green", "yellow", "blue", "vermilion", "amber")
     ),
-    *[Zock(variant=variant) for variant in ("basic", "a", "b", "c")],  # type: ignore[arg-type]
-    *[Zock(variant=variant, referee="players") for variant in ("basic", "a", "b", "c")],  # type: ignore[arg-type]
+    *[Zock(variant=variant) for variant in ("basic", "a", "b", "c")],
+    *[Zock(variant=variant, referee="players") for variant in ("basic", "a", "b", "c")],
     Zock(eleven="one", digits="variant-c"),
     Zock(variant="c", eleven="one", split_doubles=True, games=5),
     Zock(games=100, chips=(1, 1, 1, 1)),
@@ -33,13 +33,13 @@ PRESETS: list[AnyGame] = [
         Yatzy(players=2, system=system, yatzy_pips=pips)
         for system in ("dutch", "scandinavian", "international")
         for pips in (False, True)
-    ],  # type: ignore[arg-type]
+    ],
     Yatzy(players=1),
     *[
         DubbelYatzy(system=system, extra=extra)
         for system in ("dutch", "scandinavian", "international")
         for extra in ("minus", "plus", "strike")
-    ],  # type: ignore[arg-type]
+    ],
     DubbelYatzy(players=3, yatzy_pips=True),
 ]
 

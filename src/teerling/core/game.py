@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from teerling.core.dice import DIE, Faces
@@ -117,12 +118,10 @@ def advance(game: Game[StateT, ActionT, ViewT_co], state: StateT, event: Event[A
                 raise Refused("TABLE-1", "refused-not-your-turn", seat=turn.seat + 1)
             if event.action in turn.actions:
                 return game.play(state, event.action)
-            if not isinstance(event.action, game.action_type):
-                raise Malformed("malformed-action", what=type(event.action).__name__)
-            tidied = event.action.tidy() if hasattr(event.action, "tidy") else event.action
-            if tidied in turn.actions:  # dice or fields named in another order are the same action
-                return game.play(state, tidied)
-            raise game.why_not(state, tidied)
+            action = well_formed(game, event.action)
+            if action in turn.actions:
+                return game.play(state, action)
+            raise game.why_not(state, action)
         if isinstance(turn, Roll):
             raise Refused("TABLE-2", "refused-dice-awaited", seat=turn.seat + 1)
     elif isinstance(event, Rolled):
@@ -133,6 +132,18 @@ def advance(game: Game[StateT, ActionT, ViewT_co], state: StateT, event: Event[A
     else:
         raise Malformed("malformed-event", what=type(event).__name__)
     raise Refused("TABLE-4", "refused-game-over")
+
+
+def well_formed(game: Game[StateT, ActionT, ViewT_co], action: ActionT) -> ActionT:
+    """The action, if it is one of this game at all; dice or fields named in another order are put in order."""
+    if not isinstance(action, game.action_type):
+        raise Malformed("malformed-action", what=repr(action))
+    try:  # Python does not check what a struct is made of; msgspec does
+        msgspec.convert(msgspec.to_builtins(action), game.action_type)
+    except (msgspec.ValidationError, TypeError) as error:
+        raise Malformed("malformed-action", what=str(error)) from None
+    tidied: ActionT = action.tidy() if hasattr(action, "tidy") else action
+    return tidied
 
 
 def checked_faces(roll: Roll, faces: Faces) -> Faces:

@@ -230,7 +230,7 @@ class Qwinn(Options, frozen=True, kw_only=True):
                 if throws_of(player) < 3:
                     return Refused("QWINN-8", "qwinn-max2x")
                 return Refused("QWINN-2", "qwinn-no-throw-left")
-            case Keep(white, _) if len(white) >= 4:
+            case Keep(white, red) if len(white) >= 4 and red:
                 return Refused("QWINN-2", "qwinn-throw-something")
             case Keep():
                 return Refused("QWINN-2", "qwinn-dice-not-there")
@@ -238,8 +238,8 @@ class Qwinn(Options, frozen=True, kw_only=True):
                 return Refused("QWINN-5", "qwinn-no-match", box=box)
             case Move(box) if box not in reachable(self, player, dice.white, dice.red):
                 far = distance(self, player.box, box)
-                if player.boycott == "negeer":
-                    return Refused("QWINN-8", "qwinn-no-jump-under-negeer", box=box, far=far)
+                if dice.red >= far:
+                    return Refused("QWINN-7", "qwinn-no-jump-under-negeer", box=box, far=far)
                 return Refused("QWINN-4", "qwinn-out-of-reach", box=box, far=far, red=dice.red)
             case Move(box, red):
                 jumps = distance(self, player.box, box) > 1

@@ -278,8 +278,11 @@ class Zock(Options, frozen=True, kw_only=True):
         if self.referee == "players":
             return Refused("ZOCK-R5", "zock-one-or-two-fields")
         a, b = dice
-        if sum(fields) == a + b and a == b and not self.split_doubles and len(fields) == 2:
+        pair = len(set(fields)) == 2 and sum(fields) == a + b
+        if pair and a == b and self.variant in ("b", "c") and not self.split_doubles:
             return Refused("ZOCK-R4", "zock-no-split-of-doubles", sum=a + b)
+        if a + b == 11 and fields == (1,) and self.eleven == "none":
+            return Refused("ZOCK-R2", "zock-no-cover-for-eleven")
         if not covers(self, row, dice):
             return Refused("ZOCK-5", "zock-must-miss", a=a, b=b)
         rule = {"b": "ZOCK-8", "c": "ZOCK-9"}.get(self.variant, "ZOCK-3")

@@ -328,7 +328,7 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
         scores = tuple(self.points(tableau) for tableau in state.tableaus)
         ranks = [(score, tableau.won) for score, tableau in zip(scores, state.tableaus, strict=True)]
         winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-        return Over(scores, winners, "ZNR-9")
+        return Over(scores, winners, "ZNR-8")
 
     # Steps of a deal ----------------------------------------------------------------------------------------------
 

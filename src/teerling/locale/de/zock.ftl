@@ -30,3 +30,4 @@ zock-reason-sum = Summe
 zock-reason-split = geteilte Summe
 zock-reason-product = Produkt
 zock-reason-difference = Differenz
+zock-no-cover-for-eleven = Für 11 bräuchte es Feld 1 zweimal: Es deckt nichts ab.

@@ -30,3 +30,4 @@ zock-reason-sum = sum
 zock-reason-split = split sum
 zock-reason-product = product
 zock-reason-difference = difference
+zock-no-cover-for-eleven = 11 would need field 1 twice: it covers nothing.

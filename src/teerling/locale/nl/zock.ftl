@@ -30,3 +30,4 @@ zock-reason-sum = som
 zock-reason-split = verdeelde som
 zock-reason-product = product
 zock-reason-difference = verschil
+zock-no-cover-for-eleven = Voor 11 zou vak 1 twee keer nodig zijn: het dekt niets af.

@@ -1,0 +1,154 @@
+"""A new game is one file: here is one, it passes the check, plays in the terminal, and broken ones do not pass."""
+
+import io
+from typing import Annotated, Any, ClassVar, TypeAlias
+
+import pytest
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+from rich.console import Console
+
+from teerling.core import AnyGame, Choose, Faces, Options, Over, Refused, Roll, Seat, Turn
+from teerling.core.record import Record
+from teerling.terminal import saves
+from teerling.terminal.play import Evening
+from teerling.terminal.saves import Saved
+from teerling.testing import check_game
+
+# The game: each seat throws one die under a cup, says higher or lower than 3, and the cups are lifted at the end. --
+
+
+class Say(Struct, frozen=True, tag="say"):
+    higher: bool
+
+
+class State(Struct, frozen=True):
+    cups: Faces = ()
+    said: tuple[bool, ...] = ()
+
+
+class View(Struct, frozen=True):
+    cups: tuple[int | None, ...]
+    said: tuple[bool, ...]
+
+
+Action: TypeAlias = Say
+
+
+class Liars(Options, frozen=True, kw_only=True):
+    id: ClassVar[str] = "liars"
+    version: ClassVar[int] = 1
+    action_type: ClassVar[object] = Action
+    state_type: ClassVar[object] = State
+    view_type: ClassVar[object] = View
+
+    players: Annotated[int, Meta(ge=2, le=6)] = 3
+
+    def start(self) -> State:
+        return State()
+
+    def turn(self, state: State) -> Turn[Say]:
+        if len(state.cups) < self.players:
+            return Roll(len(state.cups), ("die",), secret=True)
+        if len(state.said) < self.players:
+            return Choose(len(state.said), (Say(higher=True), Say(higher=False)))
+        honest = tuple(int(said == (face > 3)) for said, face in zip(state.said, state.cups, strict=True))
+        return Over(honest, tuple(seat for seat, one in enumerate(honest) if one == max(honest)), "LIARS-1")
+
+    def roll(self, state: State, faces: Faces) -> State:
+        return replace(state, cups=(*state.cups, *faces))
+
+    def play(self, state: State, action: Say) -> State:
+        return replace(state, said=(*state.said, action.higher))
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        over = len(state.said) == self.players
+        return View(tuple(face if over or at == seat else None for at, face in enumerate(state.cups)), state.said)
+
+    def why_not(self, state: State, action: Say) -> Refused:
+        return Refused("LIARS-1", "refused-game-over")
+
+
+def still_secret(state: State, seat: Seat) -> bool:
+    return len(state.said) < len(state.cups) or not state.said
+
+
+def test_it_passes() -> None:
+    report = check_game(Liars(), still_secret=still_secret)
+    assert report.secret_throws == 15
+
+
+def test_it_plays_in_the_terminal_without_a_board_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = io.StringIO()
+    monkeypatch.setattr("sys.stdin", io.StringIO("?\n#1\n"))
+    game: AnyGame = Liars()
+    saved = Saved(Record(game, ("Ann", "Bot 1", "Bot 2"), ()), (False, True, True), "random", 5)
+    evening = Evening(saved, saves.new_file("games", game), Console(file=shown, width=100))
+    evening.run()
+    assert len(evening.table.events) == 6
+    assert '#1 {"type":"say","higher":true}' in shown.getvalue()
+    assert "LIARS-1" in shown.getvalue()
+
+
+# Broken ones ------------------------------------------------------------------------------------------------------
+
+
+class LeakyView(Liars, frozen=True, kw_only=True):
+    def view(self, state: State, seat: Seat | None) -> View:
+        return View(tuple(state.cups), state.said)
+
+
+class LeakyTurn(Liars, frozen=True, kw_only=True):
+    def turn(self, state: State) -> Turn[Say]:
+        turn = super().turn(state)
+        if isinstance(turn, Choose) and state.cups[0] > 3:
+            return replace(turn, seat=self.players - 1 - turn.seat)
+        return turn
+
+
+class Endless(Liars, frozen=True, kw_only=True):
+    def play(self, state: State, action: Say) -> State:
+        return state
+
+
+class Moody(Liars, frozen=True, kw_only=True):
+    mood: ClassVar[list[int]] = [0]
+
+    def play(self, state: State, action: Say) -> State:
+        self.mood[0] += 1
+        return replace(state, said=(*state.said, self.mood[0] % 2 == 0))
+
+
+class Speechless(Liars, frozen=True, kw_only=True):
+    def turn(self, state: State) -> Turn[Say]:
+        turn = super().turn(state)
+        return replace(turn, reason="because") if isinstance(turn, Over) else turn
+
+
+class Repetitive(Liars, frozen=True, kw_only=True):
+    def turn(self, state: State) -> Turn[Say]:
+        turn = super().turn(state)
+        return replace(turn, actions=turn.actions * 2) if isinstance(turn, Choose) else turn
+
+
+class Unspeakable(Liars, frozen=True, kw_only=True):
+    def roll(self, state: State, faces: Faces) -> State:
+        return replace(state, cups=(*state.cups, *[face + 0.5 for face in faces]))
+
+
+@pytest.mark.parametrize(
+    ("game", "complaint"),
+    [
+        (LeakyView(), "tells what seat"),
+        (LeakyTurn(), "learns from|decides whether"),
+        (Endless(), "does not end"),
+        (Moody(), "two different states"),
+        (Speechless(), "no rule"),
+        (Repetitive(), "listed twice"),
+        (Unspeakable(), "Expected `int`"),
+    ],
+    ids=lambda value: type(value).__name__,
+)
+def test_the_check_finds_what_is_broken(game: Any, complaint: str) -> None:
+    with pytest.raises(Exception, match=complaint):
+        check_game(game, seeds=range(20), still_secret=still_secret, max_plies=500)

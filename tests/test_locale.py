@@ -1,0 +1,82 @@
+"""Three languages that say the same: no sentence is missing, unused, or left in English."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Message, TextElement, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from teerling import locale
+from teerling.core.options import option_types
+from teerling.games import GAMES
+from teerling.locale import LANGUAGES, say
+
+PACKAGE = Path(locale.__file__).parents[1]
+CODE = "\n".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def sentences(language: str) -> dict[str, tuple[str, frozenset[str]]]:
+    """Every key with its text and the values it takes."""
+    found = {}
+    for file in (PACKAGE / "locale" / language).glob("*.ftl"):
+        text = file.read_text(encoding="utf-8")
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, Junk), f"{file}: {entry.content}"
+            if isinstance(entry, Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                assert entry.value
+                variables = Variables()
+                variables.visit(entry)
+                words = " ".join(str(part.value) for part in entry.value.elements if isinstance(part, TextElement))
+                found[entry.id.name] = (words, frozenset(variables.found))
+    return found
+
+
+ENGLISH = sentences("en")
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_every_sentence_has_its_translation(language: str) -> None:
+    other = sentences(language)
+    assert set(other) == set(ENGLISH)
+    for key, (text, variables) in ENGLISH.items():
+        assert other[key][1] == variables, key
+        if len(re.findall(r"[a-z]{2,}", text)) > 4:
+            assert other[key][0] != text, f"{key} is left in English"
+
+
+def test_every_key_in_the_code_has_a_sentence() -> None:
+    keys = set(re.findall(r'(?:say|Told|Malformed)\(\s*"([a-z0-9-]+)"', CODE))
+    keys |= set(re.findall(r'(?:Refused|Damaged)\([^)]*?"([a-z0-9]+-[a-z0-9-]+)"', CODE))
+    assert len(keys) > 100
+    assert keys <= set(ENGLISH)
+
+
+def test_every_sentence_is_used() -> None:
+    built = re.compile(r"(name|option|about|command|zock-reason|ask-qwinn)-.+")
+    unused = {key for key in ENGLISH if not re.search(rf"""["']{key}["']""", CODE) and not built.match(key)}
+    assert unused <= {f"zocknroll-{word}" for word in ("in", "out", "gather")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_of_every_game_is_explained(language: str) -> None:
+    locale.use(language)
+    for game in GAMES.values():
+        assert say(f"about-{game.id}")
+        for option in option_types(game):
+            assert say(f"option-{game.id}-{option}")
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(ValueError, match="nl"):
+        locale.use("fr")
