@@ -383,7 +383,7 @@ def _ends(game: Qwinn, player: Player, on_other: Boycott | None, white: Faces, r
     return _cached_ends(game, replace(player, points=0), on_other, white, red)
 
 
-@lru_cache(1 << 16)
+@lru_cache(1 << 13)
 def _cached_ends(game: Qwinn, player: Player, on_other: Boycott | None, white: Faces, red: int) -> tuple[Action, ...]:
     moves = []
     for box in reachable(game, player, white, red):

@@ -289,7 +289,7 @@ class Zock(Options, frozen=True, kw_only=True):
         return Refused(rule, "zock-not-from-throw", fields=" + ".join(map(str, fields)) or "–", a=a, b=b)
 
 
-@lru_cache(1 << 16)
+@lru_cache(1 << 13)
 def covers(game: Zock, row: tuple[int, ...], dice: Faces) -> dict[tuple[int, ...], tuple[str, ...]]:
     """Every cover the throw allows on this row, each with its reasons ("dice", "sum", "product", …)."""
     a, b = dice
@@ -321,7 +321,7 @@ def fields_of(game: Zock, result: int) -> tuple[int, ...] | None:
     return ascending(int(digit) for digit in str(result) if digit != "0")
 
 
-@lru_cache(1 << 16)
+@lru_cache(1 << 13)
 def _right_covers(game: Zock, row: tuple[int, ...], dice: Faces) -> tuple[Cover | Miss, ...]:
     """What the program as referee lets the player do. ZOCK-5: missing is for those who cannot cover."""
     return tuple(Cover(fields) for fields in covers(game, row, dice)) or (MISS,)

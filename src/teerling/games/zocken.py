@@ -280,7 +280,7 @@ def _numbers(row: tuple[Die | None, ...]) -> tuple[int, ...]:
     return tuple([die.face if die else 0 for die in row])
 
 
-@lru_cache(1 << 16)
+@lru_cache(1 << 13)
 def places(numbers: tuple[int, ...], face: int) -> tuple[Place, ...]:
     """Where a thrown face may go, on the board as it is."""
     fields = fitting(numbers, face)

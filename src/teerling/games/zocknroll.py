@@ -262,7 +262,8 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
                 state = replace(state, white=ascending(state.white + faces))
                 return self._shown(state) if state.round == 3 else self._asked(state, self._clockwise(state))
             case Lifting(seat):
-                state = replace(state, cups=_put(state.cups, seat, ascending(faces)))
+                lifted = _put(state.lifted, seat, True)
+                state = replace(state, cups=_put(state.cups, seat, ascending(faces)), lifted=lifted)
                 return self._shown(state) if state.round == 3 else self._got_out(state, seat)
             case _:
                 raise AssertionError("no dice are awaited")

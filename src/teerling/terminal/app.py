@@ -183,7 +183,7 @@ def replay(
         console.rule(Text(f"{number}/{len(whole)}  {_told_event(record, turn, seen)}"), align="left")
         console.print(board.draw(record.game, table.view(None), record.seats))
         if stops and number < len(whole):
-            console.input(Text(say("replay-next"), "dim"))
+            console.input(f"[dim]{say('replay-next')}[/] › ")
 
 
 def _told_event(record: Record, turn: Any, seen: Any) -> str:
@@ -201,7 +201,7 @@ def seated(game: type[AnyGame], players: str | None) -> tuple[list[str], list[bo
     low, high = players_of(game)
     wanted = [part.strip() for part in players.split(",")] if players else [say("you"), *["bot"] * max(low - 1, 1)]
     if not low <= len(wanted) <= high or not all(wanted):
-        raise WrongOption("players", players, f"{low} – {high}")
+        raise WrongOption("players", players, f"{low} – {high}" if low < high else f"{low}")
     bots = [who.lower() == "bot" for who in wanted]
     names: list[str] = []
     for who, bot in zip(wanted, bots, strict=True):

@@ -1,0 +1,209 @@
+"""Whole evenings at a real terminal: a pseudo-terminal, typed answers, and what the screen shows."""
+
+import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pexpect
+import pytest
+
+from teerling.core import Over
+from teerling.games import read_record
+from teerling.terminal import saves
+
+PROMPT = "› "
+CLEAR = "\x1b[2J"
+
+
+@contextmanager
+def terminal(*arguments: str) -> Iterator[Any]:
+    """A teerling process in a terminal of its own."""
+    child = pexpect.spawn(
+        sys.executable, ["-m", "teerling", *arguments], encoding="utf-8", timeout=20, dimensions=(60, 110)
+    )
+    child.delaybeforesend = None
+    child.setecho(False)
+    try:
+        yield child
+    finally:
+        child.close(force=True)
+
+
+def answer_all(child: Any, answer: str = "#1", limit: int = 2000) -> str:
+    """Give the same answer to every question until the program ends; all that was shown."""
+    shown = ""
+    for _ in range(limit):
+        found = child.expect([PROMPT, pexpect.EOF])
+        shown += str(child.before)
+        if found == 1:
+            return shown
+        child.sendline(answer)
+    raise AssertionError("the game does not end")
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text)
+
+
+def only_record() -> Path:
+    (file,) = (saves.home() / "records").glob("*.json")
+    return file
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("zocken", "--players", "Ann,bot"),
+        ("zock", "--players", "Ann,Bob", "--variant", "c"),
+        ("zock", "--players", "Ann,bot", "--referee", "players", "--variant", "a"),
+        ("qwinn", "--players", "bot,Ann", "--target", "40"),
+        ("zocknroll", "--players", "Ann,bot,bot"),
+        ("yatzy", "--players", "Ann", "--system", "international"),
+        ("dubbelyatzy", "--players", "Ann,bot", "--extra", "strike"),
+    ],
+    ids=" ".join,
+)
+def test_a_whole_game_ends_with_a_record_that_replays(arguments: tuple[str, ...]) -> None:
+    with terminal("play", *arguments, "--seed", "7") as child:
+        shown = plain(answer_all(child))
+    assert "teerling replay" in shown
+    assert saves.saved_games() == []
+    record = read_record(only_record().read_bytes())
+    assert isinstance(record.table().turn, Over)
+    with terminal("replay", str(only_record())) as child:
+        steps = plain(answer_all(child, answer=""))
+    assert f"{len(record.events)}/{len(record.events)}" in steps
+
+
+def test_the_same_seed_plays_the_same_game() -> None:
+    games = []
+    for _ in range(2):
+        with terminal("play", "yatzy", "--players", "bot,bot", "--seed", "11") as child:
+            answer_all(child)
+        games.append(read_record(only_record().read_bytes()).events)
+        only_record().unlink()
+    assert games[0] == games[1]
+
+
+def test_leaving_saves_and_resuming_goes_on_as_if_nothing_had_happened() -> None:
+    with terminal("play", "yatzy", "--players", "Ann,bot", "--seed", "3") as child:
+        answer_all(child)
+    uninterrupted = read_record(only_record().read_bytes()).events
+    only_record().unlink()
+
+    with terminal("play", "yatzy", "--players", "Ann,bot", "--seed", "3") as child:
+        for _ in range(20):
+            child.expect(PROMPT)
+            child.sendline("#1")
+        child.expect(PROMPT)
+        child.sendintr()
+        child.expect("teerling resume ([^ \r\n]+)")
+        name = child.match[1]
+        child.expect(pexpect.EOF)
+    assert [file.stem for file in saves.saved_games()] == [name]
+    with terminal("resume", "--list") as child:
+        child.expect(pexpect.EOF)
+        assert name in child.before
+        assert "Ann, Bot 1" in child.before
+    with terminal("resume") as child:
+        answer_all(child)
+    assert read_record(only_record().read_bytes()).events == uninterrupted
+
+
+def test_an_illegal_move_is_answered_with_its_rule_and_changes_nothing() -> None:
+    with terminal("play", "zocken", "--players", "Ann,bot", "--seed", "1") as child:
+        child.expect(PROMPT)
+        child.sendline("left")
+        child.expect("ZOCKEN-2")
+        child.expect(PROMPT)
+        child.sendline("amber")
+        child.expect(PROMPT)
+        child.sendline("right")
+        child.expect("ZOCKEN-R1")
+        child.expect(PROMPT)
+        child.sendline("gibberish")
+        child.expect("Not understood: gibberish")
+        child.expect(PROMPT)
+        child.sendline("rule zocken-3")
+        child.expect("ZOCKEN-3: ")
+        child.expect(PROMPT)
+        child.sendline("4")
+        child.expect("Which die do you throw")
+
+
+def test_a_decision_can_be_taken_back_until_something_new_is_known() -> None:
+    with terminal("play", "dubbelyatzy", "--players", "Ann", "--seed", "1") as child:
+        child.expect("or a box for the outer numbers")
+        child.sendline("undo")
+        child.expect("nothing that can be taken back")
+        child.expect("or a box for the outer numbers")
+        child.sendline("chance")
+        child.expect("with the inner numbers")
+        child.sendline("undo")
+        child.expect("Taken back")
+        child.expect("or a box for the outer numbers")
+
+
+def test_real_dice_are_typed_in_and_can_be_corrected() -> None:
+    with terminal("play", "zock", "--players", "Ann,Bob", "--dice", "entered") as child:
+        child.expect("Ann, throw 2 × die")
+        child.sendline("6 7")
+        child.expect("TABLE-3")
+        child.expect(PROMPT)
+        child.sendline("6 5")
+        child.expect("Bob, throw 2 × die")
+        child.sendline("1 2")
+        child.expect("Ann, throw")
+        child.sendline("2 3")
+        child.expect("2 3 .both dice., 5 .sum.")
+        child.sendline("undo")  # it was 2 and 4
+        child.expect("Ann, throw")
+        child.sendline("2 4")
+        child.expect("2 4 .both dice., 6 .sum.")
+        child.sendline("6")
+        child.expect("Bob, throw")
+
+
+def test_a_cup_is_shown_to_its_owner_alone_when_people_share_the_screen() -> None:
+    with terminal("play", "zocknroll", "--players", "Ann,Bob,Cem", "--first", "Ann", "--dice", "entered") as child:
+        for name, dice in (("Ann", "1 1"), ("Bob", "5 5"), ("Cem", "2 4")):
+            child.expect(f"Pass the screen to {name}")
+            child.expect(PROMPT)
+            child.sendline("")
+            child.expect(f"{name}, throw 2 × own die")
+            child.expect(PROMPT)
+            child.sendline(dice)
+        child.expect("Ann, throw 3 × white")
+        assert CLEAR in child.before
+        child.expect(PROMPT)
+        child.sendline("3 4 6")
+        for name, own, hidden in (("Ann", "1   1", "5   5"), ("Bob", "5   5", "1   1")):
+            child.expect(f"Pass the screen to {name}")
+            assert CLEAR in child.before
+            assert own not in plain(child.before.rpartition(CLEAR)[2])
+            child.expect(PROMPT)
+            child.sendline("")
+            child.expect("out or in")
+            assert own in plain(child.before)
+            assert hidden not in plain(child.before)
+            child.expect(PROMPT)
+            child.sendline("in")
+
+
+def test_alone_the_best_result_so_far_is_remembered() -> None:
+    for seed, sentence in (("1", "the first result to beat"), ("1", "your best is")):
+        with terminal("play", "zocken", "--players", "Ann", "--seed", seed) as child:
+            assert sentence in plain(answer_all(child))
+
+
+@pytest.mark.parametrize(("language", "question"), [("nl", "Welk vak vul je in"), ("de", "Welches Feld füllst du")])
+def test_it_speaks_the_language_asked_for(language: str, question: str) -> None:
+    with terminal("play", "yatzy", "--players", "Ann,bot", "--seed", "2", "--lang", language) as child:
+        child.expect(PROMPT)
+        child.sendline("-")
+        child.expect(PROMPT)
+        child.sendline("-")
+        child.expect(question)
