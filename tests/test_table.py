@@ -61,7 +61,7 @@ def test_a_refused_event_leaves_the_table_as_it_was() -> None:
 )  # fmt: skip
 def test_what_is_no_action_at_all_is_malformed_in_every_game(action: object) -> None:
     for game in GAMES.values():
-        table = random_game(configure(game, {}), seed=1)
+        table = random_game(game(), seed=1)
         while not isinstance(table.turn, Choose):
             table.undo()
         with pytest.raises(Malformed):

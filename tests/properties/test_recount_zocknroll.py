@@ -50,7 +50,7 @@ def test_crosses_scores_and_winners(
     scores = [sum(worth[row] * count for row, count in sheet.items()) for sheet in sheets]
     ranks = [(score, sheet["won"]) for score, sheet in zip(scores, sheets, strict=True)]
     winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
-    assert table.turn == Over(tuple(scores), winners, "ZNR-9")
+    assert table.turn == Over(tuple(scores), winners, "ZNR-8")
 
 
 def rows_of(options: dict[str, Any]) -> dict[str, int]:

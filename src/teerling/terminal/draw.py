@@ -41,4 +41,4 @@ def scores_line(names: Sequence[str], scores: Iterable[int], seat: int | None = 
         Text(f"{name} {score}", "bold" if at == seat else "")
         for at, (name, score) in enumerate(zip(names, scores, strict=True))
     ]
-    return Text(" · ", "dim").join(parts)
+    return Text(" · ").join(parts)

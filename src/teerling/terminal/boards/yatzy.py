@@ -70,7 +70,8 @@ def draw_sheets(
             if points is not None:
                 cells.append(Text(str(points), "bold"))
             elif box in would.get(seat, {}):
-                cells.append(Text(f"({would[seat][box]})", CAN))
+                points_now = would[seat][box]
+                cells.append(Text(f"({points_now})", QUIET if points_now in ("0", "0/0") else CAN))
             else:
                 cells.append(Text("·", QUIET))
         table.add_row(name(box, "yatzy"), *cells)

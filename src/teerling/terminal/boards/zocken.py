@@ -103,4 +103,5 @@ def _circle(colour: str) -> Text:
 
 
 def _die(die: Die) -> Text:
-    return Text(f" {die.face}{SHAPE[die.colour]} ", f"bold #0b1230 on {HEX[die.colour]}")
+    ink = "#fffdf6" if die.colour == "blue" else "#0b1230"
+    return Text(f" {die.face}{SHAPE[die.colour]} ", f"bold {ink} on {HEX[die.colour]}")

@@ -29,12 +29,14 @@ from teerling.terminal.words import named, pick
 
 def draw(game: ZockNRoll, view: View, names: Sequence[str]) -> RenderableType:
     """Table above, tableaus below."""
-    cups = grid(say("zocknroll-cups"), "", "")
+    cups = grid(say("zocknroll-cups"), "", "", "")
+    for column in cups.columns:
+        column.justify = "left"
     for seat, cup in enumerate(view.cups):
         who = names[seat] if seat < game.players else "Jörg"
         inside = seat >= game.players or view.playing[seat]
         status = say("zocknroll-in") if inside else say("zocknroll-out")
-        under = dice(cup) if cup else Text(" ▒ " * game.own_dice, HELD)
+        under = dice(cup) if cup else dice("?" * game.own_dice, HELD)
         best = name(view.forms[seat][0], "zocknroll") if view.forms[seat] else ""
         cups.add_row(who, under, status, Text(best, "bold"))
     white = dice(view.white) if view.white else Text("–", QUIET)
