@@ -1,26 +1,90 @@
-"""Players that are programs. A bot sees what its seat may see, and nothing else."""
+"""Players that are programs. A bot sees what its seat may see, and nothing else.
+
+Levels: `random` plays anything legal; `beginner` and `good` follow a few thoughts a person has too (one file a game
+here); `best` plays what is computed (`teerling.solve`), and until that is there plays like `good` and says so.
+"""
 
 from __future__ import annotations
 
+from importlib import import_module
 from random import Random
-from typing import Any, Protocol
+from threading import Lock, Thread
+from typing import Any, Literal, Protocol, TypeAlias, get_args
 
-from teerling.core.game import Choose
+from teerling.core.game import AnyGame, Choose
+from teerling.solve import Solution, ready, solution
+
+Level: TypeAlias = Literal["random", "beginner", "good", "best"]
+LEVELS: tuple[Level, ...] = get_args(Level)
 
 
 class Bot(Protocol):
     """Answers a `Choose`."""
 
+    @property
+    def waits_for_solution(self) -> bool:
+        """Whether it does not yet play as well as it will: the game is still being solved."""
+
     def choose(self, view: Any, choice: Choose[Any], number: int) -> Any:
         """One of the legal actions. `number` counts the events of the game."""
 
 
-class RandomBot:
-    """Plays any legal action, all equally likely; the same seed plays the same game."""
+def bot(game: AnyGame, level: Level, seed: int) -> Bot:
+    """A player of this level; the same seed plays the same way."""
+    return BestBot(game, seed) if level == "best" else SimpleBot(game, level, seed)
 
-    def __init__(self, seed: int) -> None:
-        self.seed = seed
 
-    def choose(self, view: Any, choice: Choose[Any], number: int) -> Any:  # noqa: ARG002  that is the point of it
-        """Any of them."""
-        return Random(f"bot {self.seed} {number}").choice(choice.actions)
+class SimpleBot:
+    """Random, or by the thoughts of its level."""
+
+    waits_for_solution = False
+
+    def __init__(self, game: AnyGame, level: Level, seed: int) -> None:
+        self.game, self.level, self.seed = game, level, seed
+
+    def choose(self, view: Any, choice: Choose[Any], number: int) -> Any:
+        """By its level."""
+        random = Random(f"bot {self.seed} {number}")
+        if self.level == "random" or len(choice.actions) == 1:
+            return random.choice(choice.actions)
+        thoughts = import_module(f"teerling.bots.{self.game.id}")
+        return getattr(thoughts, self.level)(self.game, view, choice, random)
+
+
+class BestBot:
+    """What is worth most, as computed. Never waits: while the game is being solved, it plays like `good`."""
+
+    def __init__(self, game: AnyGame, seed: int) -> None:
+        self.game = game
+        self._good = SimpleBot(game, "good", seed)
+        self._solution: Solution | None = ready(game)
+        if self._solution is None:
+            _solve_in_background(game)
+
+    @property
+    def waits_for_solution(self) -> bool:
+        """Until the solution is there."""
+        if self._solution is None:
+            self._solution = ready(self.game)
+        return self._solution is None
+
+    def choose(self, view: Any, choice: Choose[Any], number: int) -> Any:
+        """The first of the best."""
+        if self.waits_for_solution:
+            return self._good.choose(view, choice, number)
+        assert self._solution is not None
+        worths = self._solution.worths(view, choice)
+        better = min if self._solution.unit(view) == "turns" else max
+        return choice.actions[better(range(len(worths)), key=worths.__getitem__)]
+
+
+_being_solved: set[Any] = set()
+_lock = Lock()
+
+
+def _solve_in_background(game: AnyGame) -> None:
+    with _lock:
+        if game in _being_solved:
+            return
+        _being_solved.add(game)
+    Thread(target=solution, args=(game,), daemon=True, name=f"solve {game.id}").start()

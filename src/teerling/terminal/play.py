@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from teerling.bots import RandomBot
+from teerling.bots import SimpleBot
 from teerling.core.errors import Refused, Told
 from teerling.core.game import Choose, Over, Played, Roll, Rolled, Seat
 from teerling.core.record import Record, encode_record
@@ -39,7 +39,7 @@ class Evening:
         self.table: Table[Any, Any, Any] = saved.record.table()
         self.board = board_of(self.game)
         self.dice = SeededDice(saved.seed)
-        self.bot = RandomBot(saved.seed)
+        self.bot = SimpleBot(self.game, "random", saved.seed)
         self.people = [seat for seat, bot in enumerate(saved.bots) if not bot]
 
     def run(self) -> None:

@@ -1,0 +1,73 @@
+"""The games, solved: one file a game, a compact model whose tables the plain rules fill, and what it proves.
+
+A module here offers `VERSION`, `essence(game)` (the game as far as its solution depends on it: Yatzy alone, whatever
+the number of players), `build(game, progress)` (the tables, however long it takes) and `Solved(game, tables)`, a
+`Solution`. Solving is a function of the game object: options of the user are solved like ours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from typing import Any, Literal, Protocol, TypeAlias
+
+from numpy.typing import NDArray
+
+from teerling.core.game import AnyGame, Choose
+from teerling.solve import store
+
+Tables: TypeAlias = dict[str, NDArray[Any]]
+Progress: TypeAlias = Callable[[float], None]
+"""Is told how much of the work is done, 0 … 1."""
+Unit: TypeAlias = Literal["win", "points", "turns"]
+
+
+class Solution(Protocol):
+    """What is known about a game."""
+
+    def report(self) -> dict[str, Any]:
+        """The headline: `value`, `unit`, `states`, `residual`, and what else a game has to say."""
+
+    def unit(self, view: Any) -> Unit:
+        """What the worths of this view are measured in, for the seat that is asked; turns are better when fewer."""
+
+    def worths(self, view: Any, choice: Choose[Any]) -> Sequence[float]:
+        """The worth of every legal action, in the order of `choice.actions`."""
+
+    def why(self, view: Any, action: Any) -> tuple[str, dict[str, str | int]]:
+        """What speaks for the action: the key of a sentence in `locale/` and its values."""
+
+
+_solved: dict[Any, Solution] = {}
+
+
+def ready(game: AnyGame) -> Solution | None:
+    """What is known about this game without solving anything; None if that is nothing yet."""
+    module = _module(game)
+    essence = module.essence(game)
+    if essence not in _solved:
+        tables = store.load(essence, module.VERSION)
+        if tables is None:
+            return None
+        _solved[essence] = module.Solved(essence, tables)
+    return _solved[essence]
+
+
+def solution(game: AnyGame, progress: Progress = lambda _done: None) -> Solution:
+    """What is known about this game; solves it if need be."""
+    found = ready(game)
+    if found is None:
+        module = _module(game)
+        essence = module.essence(game)
+        tables = module.build(essence, progress)
+        store.save(essence, module.VERSION, tables)
+        found = _solved[essence] = module.Solved(essence, tables)
+    progress(1.0)
+    return found
+
+
+def _module(game: AnyGame) -> Any:
+    return import_module(f"teerling.solve.{game.id}")
+
+
+__all__ = ["Progress", "Solution", "Tables", "Unit", "ready", "solution"]
