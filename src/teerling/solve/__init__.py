@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from time import perf_counter
 from typing import Any, Literal, Protocol, TypeAlias
 
+import numpy as np
 from numpy.typing import NDArray
 
 from teerling.core.game import AnyGame, Choose
@@ -39,6 +41,7 @@ class Solution(Protocol):
 
 
 _solved: dict[Any, Solution] = {}
+_seconds: dict[Any, float] = {}
 
 
 def ready(game: AnyGame) -> Solution | None:
@@ -49,7 +52,7 @@ def ready(game: AnyGame) -> Solution | None:
         tables = store.load(essence, module.VERSION)
         if tables is None:
             return None
-        _solved[essence] = module.Solved(essence, tables)
+        _remember(essence, module.Solved, tables)
     return _solved[essence]
 
 
@@ -59,15 +62,29 @@ def solution(game: AnyGame, progress: Progress = lambda _done: None) -> Solution
     if found is None:
         module = _module(game)
         essence = module.essence(game)
+        started = perf_counter()
         tables = module.build(essence, progress)
+        tables["seconds"] = np.array([perf_counter() - started])
         store.save(essence, module.VERSION, tables)
-        found = _solved[essence] = module.Solved(essence, tables)
+        found = _remember(essence, module.Solved, tables)
     progress(1.0)
     return found
+
+
+def report(game: AnyGame, progress: Progress = lambda _done: None) -> dict[str, Any]:
+    """The headline of the solution, with the seconds it took to find."""
+    found = solution(game, progress)
+    return {**found.report(), "seconds": _seconds[_module(game).essence(game)]}
+
+
+def _remember(essence: Any, solved: Callable[[Any, Tables], Solution], tables: Tables) -> Solution:
+    _seconds[essence] = float(tables["seconds"][0])
+    _solved[essence] = solved(essence, tables)
+    return _solved[essence]
 
 
 def _module(game: AnyGame) -> Any:
     return import_module(f"teerling.solve.{game.id}")
 
 
-__all__ = ["Progress", "Solution", "Tables", "Unit", "ready", "solution"]
+__all__ = ["Progress", "Solution", "Tables", "Unit", "ready", "report", "solution"]

@@ -16,6 +16,7 @@ from rich.markdown import Markdown
 from rich.text import Text
 
 from teerling import __version__
+from teerling.bots import DEFAULT_LEVEL, LEVELS, Level
 from teerling.core.errors import Refused, Told, WrongOption
 from teerling.core.game import AnyGame, Played, Roll
 from teerling.core.options import configure, option_types
@@ -24,6 +25,7 @@ from teerling.core.table import Covered, Table
 from teerling.games import GAMES, read_record
 from teerling.locale import language, say, tell
 from teerling.rulebook import page, rule
+from teerling.solve import solution
 from teerling.terminal import saves
 from teerling.terminal.ask import asking
 from teerling.terminal.boards import board_of
@@ -31,6 +33,7 @@ from teerling.terminal.draw import grid
 from teerling.terminal.options import Json, Lang, read_seat, read_value, with_options
 from teerling.terminal.play import Evening
 from teerling.terminal.saves import DiceKind, Saved
+from teerling.terminal.solve import progress_bar, solving
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -42,6 +45,7 @@ app = typer.Typer(
 playing = typer.Typer(no_args_is_help=True, help=say("help-play"))
 app.add_typer(playing, name="play")
 app.add_typer(asking, name="ask")
+app.add_typer(solving, name="solve")
 
 console = Console(highlight=False)
 
@@ -112,24 +116,28 @@ def rules(
 
 
 def _play_command(game: type[AnyGame]) -> None:
-    def play(
+    def play(  # noqa: PLR0913  each is an option of the command
         *,
         given: dict[str, Any],
         players: Annotated[str | None, typer.Option(help=say("help-players"))] = None,
         dice: Annotated[DiceKind, typer.Option(help=say("help-dice"))] = "random",
         seed: Annotated[int | None, typer.Option(help=say("help-seed"))] = None,
+        coach: Annotated[bool, typer.Option("--coach", help=say("help-coach"))] = False,
         lang: Lang = None,  # noqa: ARG001
     ) -> None:
-        names, bots = seated(game, players)
+        names, levels = seated(game, players)
         options = {
             option: read_seat(value, names) if option == "first" else read_value(value)
             for option, value in given.items()
         }
         made = configure(game, {**options, "players": len(names)})  # type: ignore[type-var]
         record = Record(made, tuple(names), ())
-        saved = Saved(record, tuple(bots), dice, secrets.randbits(63) if seed is None else seed)
+        saved = Saved(record, tuple(levels), dice, secrets.randbits(63) if seed is None else seed)
         console.print(Text(say("play-help"), "dim"))
-        Evening(saved, saves.new_file("games", made), console).run()
+        if coach:
+            with progress_bar(say("solving", game=game.id)) as progress:
+                solution(made, progress)
+        Evening(saved, saves.new_file("games", made), console, coach).run()
 
     playing.command(game.id, help=say(f"about-{game.id}"))(with_options(game, play))
 
@@ -196,18 +204,31 @@ def _told_event(record: Record, turn: Any, seen: Any) -> str:
     return say("throws", name=who, faces=" ".join(map(str, seen.faces)))
 
 
-def seated(game: type[AnyGame], players: str | None) -> tuple[list[str], list[bool]]:
-    """Who sits where: names with commas between them, "bot" for a bot; alone against bots if nobody is named."""
+def seated(game: type[AnyGame], players: str | None) -> tuple[list[str], list[Level | None]]:
+    """Who sits where: names with commas between them, "bot" or "bot:LEVEL" for a bot; alone against bots if unnamed."""
     low, high = players_of(game)
     wanted = [part.strip() for part in players.split(",")] if players else [say("you"), *["bot"] * max(low - 1, 1)]
     if not low <= len(wanted) <= high or not all(wanted):
         raise WrongOption("players", players, f"{low} – {high}" if low < high else f"{low}")
-    bots = [who.lower() == "bot" for who in wanted]
     names: list[str] = []
-    for who, bot in zip(wanted, bots, strict=True):
-        fresh = f"Bot {sum(bots[: len(names) + 1])}" if bot else who
+    levels = [_level(who) for who in wanted]
+    for who, level in zip(wanted, levels, strict=True):
+        bots = sum(one is not None for one in levels[: len(names) + 1])
+        fresh = who if level is None else f"Bot {bots}"
         names.append(fresh if fresh not in names else f"{fresh} {len(names) + 1}")
-    return names, bots
+    return names, levels
+
+
+def _level(who: str) -> Level | None:
+    kind, colon, level = who.lower().partition(":")
+    if kind != "bot":
+        return None
+    for known in LEVELS:
+        if level == known:
+            return known
+    if colon:
+        raise WrongOption("players", who, " | ".join(f"bot:{known}" for known in LEVELS))
+    return DEFAULT_LEVEL
 
 
 def players_of(game: type[AnyGame]) -> tuple[int, int]:

@@ -8,7 +8,8 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
-from teerling.bots import SimpleBot
+from teerling.bots import Bot, bot
+from teerling.bots.coach import advise
 from teerling.core.errors import Refused, Told
 from teerling.core.game import Choose, Over, Played, Roll, Rolled, Seat
 from teerling.core.record import Record, encode_record
@@ -19,6 +20,7 @@ from teerling.rulebook import rule
 from teerling.terminal import saves
 from teerling.terminal.boards import board_of
 from teerling.terminal.boards.dubbelyatzy import read_double_dice
+from teerling.terminal.draw import CAN, grid, say_worth
 from teerling.terminal.saves import Saved
 from teerling.terminal.words import numbers, pick
 
@@ -30,7 +32,7 @@ class Leave(Exception):
 class Evening:
     """Leads a saved game on, from wherever it stands to its end."""
 
-    def __init__(self, saved: Saved, file: Path, console: Console) -> None:
+    def __init__(self, saved: Saved, file: Path, console: Console, coach: bool = False) -> None:
         self.saved = saved
         self.file = file
         self.console = console
@@ -39,8 +41,14 @@ class Evening:
         self.table: Table[Any, Any, Any] = saved.record.table()
         self.board = board_of(self.game)
         self.dice = SeededDice(saved.seed)
-        self.bot = SimpleBot(self.game, "random", saved.seed)
-        self.people = [seat for seat, bot in enumerate(saved.bots) if not bot]
+        self.people = [seat for seat, level in enumerate(saved.levels) if level is None]
+        self.bots = {
+            seat: bot(self.game, level, saved.seed + seat)
+            for seat, level in enumerate(saved.levels)
+            if level is not None
+        }
+        self.coach = coach
+        self._told_to_wait: set[Seat] = set()
 
     def run(self) -> None:
         """Play to the end, or save on the way out."""
@@ -63,15 +71,21 @@ class Evening:
     def _step(self, turn: Roll | Choose[Any]) -> None:
         if isinstance(turn, Roll):
             self._throw(turn)
-        elif self.saved.bots[turn.seat]:
-            action = self.bot.choose(self.table.view(turn.seat), turn, len(self.table.events))
-            self._announce(turn.seat, action)
-            self.table.advance(Played(turn.seat, action))
+        elif turn.seat in self.bots:
+            self._let_play(self.bots[turn.seat], turn)
         else:
             self._ask(turn)
 
+    def _let_play(self, player: Bot, choice: Choose[Any]) -> None:
+        if player.waits_for_solution and choice.seat not in self._told_to_wait:
+            self._told_to_wait.add(choice.seat)
+            self.console.print(Text(say("bot-not-ready", name=self.names[choice.seat]), "dim"))
+        action = player.choose(self.table.view(choice.seat), choice, len(self.table.events))
+        self._announce(choice.seat, action)
+        self.table.advance(Played(choice.seat, action))
+
     def _throw(self, roll: Roll) -> None:
-        bots_cup = roll.secret and self.saved.bots[roll.seat]
+        bots_cup = roll.secret and roll.seat in self.bots
         if self.saved.dice == "entered" and not bots_cup:
             self._enter(roll)
             return
@@ -113,6 +127,8 @@ class Evening:
             self._pass_to(seat)
         self.console.print()
         self.console.print(self.board.draw(self.game, view, self.names))
+        if self.coach and len(choice.actions) > 1:
+            self._advise(view, choice)
         while True:
             text = self._input(f"[bold]{self.names[seat]}[/]: {self.board.ask(self.game, view)}")
             if self._command(text, seat, choice.actions):
@@ -179,6 +195,16 @@ class Evening:
 
     # What is shown ------------------------------------------------------------------------------------------------
 
+    def _advise(self, view: Any, choice: Choose[Any]) -> None:
+        """The three best options, what they are worth and why."""
+        self.console.print(Text(say("coach-head"), "bold"))
+        table = grid("", "", "")
+        table.columns[2].justify, table.columns[2].no_wrap = "left", False
+        for advice in advise(self.game, view, choice)[:3]:
+            words = self.board.words(self.game, advice.action)
+            table.add_row(Text(words, CAN), say_worth(advice), say(advice.key, **advice.values))
+        self.console.print(table)
+
     def _announce(self, seat: Seat, action: Any) -> None:
         self.console.print(Text(f"{self.names[seat]}: {self.board.words(self.game, action)}", "dim"))
 
@@ -193,7 +219,7 @@ class Evening:
         return self.console.input(f"{prompt}\n› ").strip()
 
     def _save(self) -> None:
-        saves.save(self.file, Saved(self.record(), self.saved.bots, self.saved.dice, self.saved.seed))
+        saves.save(self.file, Saved(self.record(), self.saved.levels, self.saved.dice, self.saved.seed))
 
     def _finish(self, over: Over) -> None:
         self.console.print()

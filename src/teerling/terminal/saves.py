@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Raw, Struct
 from platformdirs import user_data_path
 
+from teerling.bots import Level
 from teerling.core.errors import Damaged
 from teerling.core.game import AnyGame
 from teerling.core.record import Record, encode_record
@@ -23,13 +24,14 @@ class Saved(Struct, frozen=True):
     """A game that can go on: its record, who plays each seat, and where its dice come from."""
 
     record: Record
-    bots: tuple[bool, ...]
+    levels: tuple[Level | None, ...]
+    """Of each seat's bot; None is a person."""
     dice: DiceKind
     seed: int
 
 
 class _SavedFile(Struct, forbid_unknown_fields=True):
-    bots: tuple[bool, ...]
+    levels: tuple[Level | None, ...]
     dice: DiceKind
     seed: int
     record: Raw
@@ -66,7 +68,7 @@ def write(file: Path, content: bytes) -> None:
 def save(file: Path, saved: Saved) -> None:
     """Keep a game that is being played."""
     record = Raw(encode_record(saved.record).strip())
-    write(file, msgspec.json.encode(_SavedFile(saved.bots, saved.dice, saved.seed, record)))
+    write(file, msgspec.json.encode(_SavedFile(saved.levels, saved.dice, saved.seed, record)))
 
 
 def load(file: Path) -> Saved:
@@ -75,7 +77,7 @@ def load(file: Path) -> Saved:
         raw = msgspec.json.decode(file.read_bytes(), type=_SavedFile)
     except msgspec.DecodeError as error:
         raise Damaged(file.name, "damaged-json", reason=str(error)) from None
-    return Saved(read_record(bytes(raw.record)), raw.bots, raw.dice, raw.seed)
+    return Saved(read_record(bytes(raw.record)), raw.levels, raw.dice, raw.seed)
 
 
 def saved_games() -> list[Path]:

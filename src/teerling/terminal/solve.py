@@ -1,0 +1,77 @@
+"""`teerling solve`: what is known about a game, computed if need be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.text import Text
+
+from teerling.core.game import AnyGame
+from teerling.core.options import configure
+from teerling.games import GAMES
+from teerling.locale import has, say
+from teerling.terminal.draw import grid
+from teerling.terminal.options import Json, Lang, read_value, with_options
+
+solving = typer.Typer(no_args_is_help=True, help=say("help-solve"))
+
+
+@contextmanager
+def progress_bar(what: str) -> Iterator[Any]:
+    """A bar on the error stream, so that the output stays data; gives the function that moves it."""
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
+    stream = Console(stderr=True)
+    with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=stream, transient=True) as bar:
+        task = bar.add_task(what, total=1.0)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def _command(game: type[AnyGame]) -> None:
+    def solve(
+        *,
+        given: dict[str, Any],
+        players: Annotated[int | None, typer.Option(help=say("help-solve-players"))] = None,
+        alone: Annotated[bool, typer.Option("--alone", help=say("help-alone"))] = False,
+        json: Json = False,
+        lang: Lang = None,  # noqa: ARG001
+    ) -> None:
+        from teerling.solve import report  # noqa: PLC0415  NumPy and Numba take a while to load
+
+        options = {option: read_value(value) for option, value in given.items()}
+        if players is not None:
+            options["players"] = players
+        made = configure(game, options)  # type: ignore[type-var]
+        with progress_bar(say("solving", game=game.id)) as progress:
+            found = report(made, progress)
+        if alone and "alone" in found:
+            found = {"seconds": found["seconds"], **found["alone"]}
+        if json:
+            typer.echo(msgspec.json.encode(found).decode())
+        else:
+            _show(found)
+
+    solving.command(game.id, help=say(f"about-{game.id}"))(with_options(game, solve))
+
+
+for _game in GAMES.values():
+    _command(_game)
+
+
+def _show(found: dict[str, Any]) -> None:
+    console = Console(highlight=False)
+    table = grid("", "")
+    for key, value in found.items():
+        if not isinstance(value, dict | list):
+            name = say(f"solve-{key}") if has(f"solve-{key}") else key
+            table.add_row(name, Text(f"{value:.6g}" if isinstance(value, float) else str(value), "bold"))
+    console.print(table)
+    for key, value in found.items():
+        if isinstance(value, dict | list):
+            console.print(Text(key, "dim"))
+            console.print(value)
