@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from teerling.games import Yatzy, Zock
-from teerling.solve import store
+from teerling.solve import Tables, store
 
-TABLES = {"worth": np.arange(1000, dtype=np.float64), "best": np.zeros((3, 4), np.uint8)}
+TABLES: Tables = {"worth": np.arange(1000, dtype=np.float64), "best": np.zeros((3, 4), np.uint8)}
 
 
 @pytest.fixture(autouse=True)
