@@ -116,7 +116,7 @@ def rules(
 
 
 def _play_command(game: type[AnyGame]) -> None:
-    def play(  # noqa: PLR0913  each is an option of the command
+    def play(
         *,
         given: dict[str, Any],
         players: Annotated[str | None, typer.Option(help=say("help-players"))] = None,
