@@ -1,0 +1,11 @@
+zock-coach-wins = Damit ist die ganze Reihe abgedeckt und das Spiel gewonnen.
+zock-coach-last = Nur { $left } bleibt offen: Ein Wurf deckt das Feld mit { $finish } % ab.
+zock-coach-finish = Noch offen: { $left }. Der nächste Wurf deckt mit { $usable } % etwas ab, mit { $finish } % die ganze Reihe.
+zock-coach-left = Noch offen: { $left }. Der nächste Wurf deckt mit { $usable } % etwas ab, das schwerste Feld { $hardest } mit { $chance } %.
+zock-coach-must-miss = Zu diesem Wurf passt nichts. Noch offen: { $left }; der nächste Wurf deckt mit { $usable } % etwas ab.
+zock-coach-wrong-cover = { $fields } ergibt sich nicht aus { $a } und { $b }: Bei einem Einspruch geht es wieder auf, und der Zug ist vorbei.
+zock-coach-wrong-miss = Aussetzen ist gegen die Regeln: Du kannst abdecken, also musst du: { $covers }.
+zock-coach-all-right = Alles ist richtig abgedeckt: Ein Einspruch ändert nichts.
+zock-coach-let-win = Falsch abgedeckt: { $fields }. Ohne Einspruch hat der andere gewonnen.
+zock-coach-let-stand = Falsch abgedeckt: { $fields }. Ohne Einspruch hat der andere nur noch { $left } offen.
+zock-coach-object = Falsch abgedeckt: { $fields }. Nach deinem Einspruch hat der andere { $left } offen.

@@ -1,0 +1,11 @@
+zock-coach-wins = That covers the whole row and wins the game.
+zock-coach-last = Only { $left } stays open: a throw covers it with { $finish } %.
+zock-coach-finish = Still open: { $left }. The next throw covers something with { $usable } %, the whole row with { $finish } %.
+zock-coach-left = Still open: { $left }. The next throw covers something with { $usable } %, the hardest field { $hardest } with { $chance } %.
+zock-coach-must-miss = Nothing fits this throw. Still open: { $left }; the next throw covers something with { $usable } %.
+zock-coach-wrong-cover = { $fields } does not come from { $a } and { $b }: if the other objects, it opens again and the turn is lost.
+zock-coach-wrong-miss = Missing breaks a rule: you can cover, so you must: { $covers }.
+zock-coach-all-right = Everything was covered rightly: an objection changes nothing.
+zock-coach-let-win = Wrongly covered: { $fields }. Unless you object, the other has won.
+zock-coach-let-stand = Wrongly covered: { $fields }. Unless you object, the other has only { $left } still open.
+zock-coach-object = Wrongly covered: { $fields }. After your objection the other has { $left } open.

@@ -1,0 +1,11 @@
+zock-coach-wins = Daarmee is de hele rij afgedekt en het spel gewonnen.
+zock-coach-last = Alleen { $left } blijft open: een worp dekt dat vak af met { $finish } % kans.
+zock-coach-finish = Nog open: { $left }. De volgende worp dekt met { $usable } % kans iets af, met { $finish } % de hele rij.
+zock-coach-left = Nog open: { $left }. De volgende worp dekt met { $usable } % kans iets af, het moeilijkste vak { $hardest } met { $chance } %.
+zock-coach-must-miss = Bij deze worp past niets. Nog open: { $left }; de volgende worp dekt met { $usable } % kans iets af.
+zock-coach-wrong-cover = { $fields } volgt niet uit { $a } en { $b }: protesteert de ander, dan gaat het weer open en is de beurt voorbij.
+zock-coach-wrong-miss = Overslaan is tegen de regels: je kunt afdekken, dus het moet: { $covers }.
+zock-coach-all-right = Alles is goed afgedekt: protesteren verandert niets.
+zock-coach-let-win = Fout afgedekt: { $fields }. Protesteer je niet, dan heeft de ander gewonnen.
+zock-coach-let-stand = Fout afgedekt: { $fields }. Protesteer je niet, dan heeft de ander alleen nog { $left } open.
+zock-coach-object = Fout afgedekt: { $fields }. Na je protest heeft de ander { $left } open.
