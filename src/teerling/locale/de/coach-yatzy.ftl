@@ -1,0 +1,10 @@
+yatzy-coach-keep = Bei bestem Spiel füllt das in { $chance } % der Fälle das Feld { $box }, im Schnitt mit { $points } Punkten.
+yatzy-coach-keep-two = Bei bestem Spiel füllt das in { $chance } % der Fälle das Feld { $box }, im Schnitt mit { $points } Punkten; danach kommt { $other } mit { $second } %.
+yatzy-coach-keep-little = Danach punktet wohl kein freies Feld: Etwas wird gestrichen.
+yatzy-coach-fill = Jetzt { $points } Punkte; die freien Felder bringen danach im Schnitt noch { $rest }.
+yatzy-coach-strike = Jetzt nichts: Das Feld { $box } wird gestrichen; die freien Felder bringen danach im Schnitt noch { $rest }.
+yatzy-coach-bonus = Jetzt { $points } Punkte, und der Bonus von { $bonus } ist sicher; mit ihm bringt der Zettel im Schnitt noch { $rest }.
+yatzy-coach-missing = Jetzt { $points } Punkte, bis zum Bonus fehlen dann { $missing }; die freien Felder bringen danach im Schnitt noch { $rest }.
+yatzy-coach-no-bonus = Jetzt { $points } Punkte, und der Bonus ist nicht mehr zu erreichen; die freien Felder bringen danach im Schnitt noch { $rest }.
+yatzy-coach-last = { $points } Punkte im letzten Feld: { $total } insgesamt.
+yatzy-coach-win = Zum Sieg braucht es im Feld { $box } mindestens { $need } Punkte: eine Chance von { $chance } %.

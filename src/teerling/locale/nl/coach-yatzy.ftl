@@ -1,0 +1,10 @@
+yatzy-coach-keep = Met het beste spel vult dit in { $chance } % van de gevallen het vak { $box }, met gemiddeld { $points } punten.
+yatzy-coach-keep-two = Met het beste spel vult dit in { $chance } % van de gevallen het vak { $box }, met gemiddeld { $points } punten; daarna volgt { $other } met { $second } %.
+yatzy-coach-keep-little = Hierna scoort waarschijnlijk geen enkel vrij vak: er wordt iets doorgestreept.
+yatzy-coach-fill = Nu { $points } punten; de vrije vakken leveren daarna gemiddeld nog { $rest } op.
+yatzy-coach-strike = Nu niets: het vak { $box } wordt doorgestreept; de vrije vakken leveren daarna gemiddeld nog { $rest } op.
+yatzy-coach-bonus = Nu { $points } punten, en de bonus van { $bonus } is binnen; samen daarmee levert het blad gemiddeld nog { $rest } op.
+yatzy-coach-missing = Nu { $points } punten, nog { $missing } te gaan tot de bonus; de vrije vakken leveren daarna gemiddeld nog { $rest } op.
+yatzy-coach-no-bonus = Nu { $points } punten, en de bonus is niet meer te halen; de vrije vakken leveren daarna gemiddeld nog { $rest } op.
+yatzy-coach-last = { $points } punten in het laatste vak: { $total } in totaal.
+yatzy-coach-win = Om te winnen zijn in het vak { $box } minstens { $need } punten nodig: een kans van { $chance } %.
