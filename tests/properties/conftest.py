@@ -89,26 +89,30 @@ register(
 
 
 @pytest.fixture(scope="session")
-def finished() -> Callable[[AnyGame, int, Sequence[int] | None], tuple[Table[Any, Any, Any], Any]]:
-    """A finished random game and its record as plain JSON.
+def finished() -> Callable[..., tuple[Table[Any, Any, Any], Any]]:
+    """A finished random game and its record as plain JSON: `finished(game, seed, sides, second)`.
 
-    With `sides`, the dice show only these, so that rare combinations fall often.
+    With `sides`, the dice show only these, so that rare combinations fall often. With `second`, the second of two
+    actions is taken more often (1.0: always), so that nearly everybody stays in.
     """
     return _finished
 
 
-def _finished(game: AnyGame, seed: int, sides: Sequence[int] | None = None) -> tuple[Table[Any, Any, Any], Any]:
-    table = random_game(game, seed) if sides is None else _loaded_game(game, seed, sides)
+def _finished(
+    game: AnyGame, seed: int, sides: Sequence[int] | None = None, second: float = 0.0
+) -> tuple[Table[Any, Any, Any], Any]:
+    table = random_game(game, seed) if sides is None else _loaded_game(game, Random(seed), sides, second)
     names = tuple(map(str, range(game.players)))
     return table, json.loads(encode_record(Record(game, names, tuple(table.events))))
 
 
-def _loaded_game(game: AnyGame, seed: int, sides: Sequence[int]) -> Table[Any, Any, Any]:
-    random = Random(seed)
+def _loaded_game(game: AnyGame, random: Random, sides: Sequence[int], second: float) -> Table[Any, Any, Any]:
     table: Table[Any, Any, Any] = Table(game)
     while not isinstance(table.turn, Over):
         turn = table.turn
         if isinstance(turn, Roll):
             turn = replace(turn, sides=tuple(side for side in sides if side in turn.sides) or turn.sides)
+        elif len(turn.actions) == 2 and random.random() < second:
+            turn = replace(turn, actions=turn.actions[1:])
         table.advance(random_event(turn, random))
     return table

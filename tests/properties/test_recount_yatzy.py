@@ -3,19 +3,22 @@
 The rules: docs/rules/yatzy.en.md and docs/rules/dubbelyatzy.en.md.
 """
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from teerling.core import Over, Table
+from teerling.core import AnyGame, Choose, Over, Played, Record, Rolled, Table, configure, encode_record
 from teerling.games import DubbelYatzy, Yatzy
+from teerling.games.sheet import Box
+from teerling.games.yatzy import Fill
 
-UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
+UPPER: tuple[Box, ...] = ("ones", "twos", "threes", "fours", "fives", "sixes")
 BOXES = {"dutch": 15, "scandinavian": 15, "international": 13}
 
 
@@ -42,6 +45,25 @@ def test_dubbelyatzy_totals_and_winners(
     finished: Callable[..., tuple[Table[Any, Any, Any], Any]], game: DubbelYatzy, seed: int, sides: list[int] | None
 ) -> None:
     check(*finished(game, seed, sides))
+
+
+@settings(max_examples=60, deadline=None)
+@given(system=st.sampled_from(tuple(BOXES)), counts=st.lists(st.integers(2, 4), min_size=6, max_size=6))
+@example(system="dutch", counts=[3] * 6)
+@example(system="international", counts=[3] * 6)
+@example(system="international", counts=[2, 3, 3, 3, 3, 3])
+def test_bonus_of_players_who_play_for_it(system: str, counts: list[int]) -> None:
+    game: AnyGame = configure(Yatzy, {"players": 1, "system": system})
+    table = Table(game)
+    for number, count in enumerate(counts, 1):
+        table.advance(Rolled((number,) * count + (number % 6 + 1,) * (5 - count)))
+        table.advance(Played(0, Fill(UPPER[number - 1])))
+    while not isinstance(table.turn, Over):
+        table.advance(Rolled((1, 1, 1, 2, 3)))
+        choose = game.turn(table.state)
+        assert isinstance(choose, Choose)
+        table.advance(Played(0, choose.actions[-1]))
+    check(table, json.loads(encode_record(Record(game, ("anna",), tuple(table.events)))))
 
 
 def check(table: Table[Any, Any, Any], record: Any) -> None:

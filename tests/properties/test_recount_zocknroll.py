@@ -31,16 +31,21 @@ JOERG = 3
 Crosses = Counter[str]
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(
     game=st.from_type(ZockNRoll),
     seed=st.integers(0, 1 << 32),
-    sides=st.none() | st.lists(st.integers(1, 6), min_size=1, max_size=8),
+    sides=st.none() | st.just([1, 2, 3, 4, 5, 6]) | st.lists(st.integers(1, 6), min_size=1, max_size=8),
+    staying=st.sampled_from((0.0, 0.5, 1.0)),
 )
 def test_crosses_scores_and_winners(
-    finished: Callable[..., tuple[Table[Any, Any, Any], Any]], game: ZockNRoll, seed: int, sides: list[int] | None
+    finished: Callable[..., tuple[Table[Any, Any, Any], Any]],
+    game: ZockNRoll,
+    seed: int,
+    sides: list[int] | None,
+    staying: float,
 ) -> None:
-    table, record = finished(game, seed, sides)
+    table, record = finished(game, seed, sides, staying)
     options = record["options"]
     rows = rows_of(options)
     sheets = recount(options, rows, iter(record["events"]))

@@ -1,7 +1,8 @@
 """A game as JSON: which game, which version, which options, who sat where, and every event.
 
-A chain of check digits over header and events makes sure that a record was not cut or edited: each check is the
-beginning of SHA-256 over the check before it and the line it belongs to, so the first wrong one tells the place.
+A chain of check digits over header and events shows that nothing was edited, removed or added: each check is the
+beginning of SHA-256 over the check before it and the line it belongs to, so the first wrong one tells the place. The
+beginning of a game with its checks is itself a record, of a game that goes on.
 """
 
 from __future__ import annotations
@@ -65,11 +66,17 @@ def encode_record(record: Record) -> bytes:
 def decode_record(raw: bytes, games: Mapping[str, type[Any]]) -> Record:
     """The record, replayed and checked from end to end, or `Damaged` with the place and the reason."""
     try:
-        document = msgspec.json.decode(raw, type=_Document)
-    except msgspec.DecodeError as error:
-        raise Damaged("file", "damaged-json", reason=str(error)) from None
+        text = raw.decode()  # msgspec looks at strings one by one and does not say where in the file
+        return _decoded(msgspec.json.decode(text, type=_Document), games)
     except UnicodeDecodeError as error:
         raise Damaged(f"byte {error.start}", "damaged-json", reason="not UTF-8") from None
+    except msgspec.DecodeError as error:
+        raise Damaged("file", "damaged-json", reason=str(error)) from None
+    except RecursionError:
+        raise Damaged("file", "damaged-json", reason="nested too deep") from None
+
+
+def _decoded(document: _Document, games: Mapping[str, type[Any]]) -> Record:
     if document.teerling != FORMAT:
         raise Damaged("teerling", "damaged-format", given=document.teerling, known=FORMAT)
     if document.game not in games:

@@ -13,7 +13,7 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from teerling.core.errors import Told
+from teerling.core.errors import Refused, Told
 
 LANGUAGES = ("en", "nl", "de")
 FALLBACK = "en"
@@ -45,8 +45,13 @@ def language() -> str:
 def say(key: str, **values: str | int) -> str:
     """The sentence `key`, filled with `values`."""
     game = key.split("-", maxsplit=1)[0]
-    named = {what: name(value, game) if isinstance(value, str) else value for what, value in values.items()}
+    named = {what: name(value, game) if isinstance(value, str) else _sayable(value) for what, value in values.items()}
     return _formatted(_InUse.language, key, named)
+
+
+def _sayable(value: int) -> str | int:
+    """Number formatting knows no end of digits; people do."""
+    return value if abs(value) < 10**15 else str(value)
 
 
 def name(value: str, game: str = "") -> str:
@@ -63,8 +68,12 @@ def has(key: str) -> bool:
 
 
 def tell(error: Told) -> str:
-    """An error in the language in use."""
-    return say(error.key, **error.values)
+    """An error in the language in use; where another error is its reason, that one too."""
+    values = dict(error.values)
+    if isinstance(error.__cause__, Told):
+        rule = f"{error.__cause__.rule}: " if isinstance(error.__cause__, Refused) else ""
+        values["reason"] = f"{rule}{tell(error.__cause__).rstrip('.')}"
+    return say(error.key, **values)
 
 
 def _formatted(language: str, key: str, values: dict[str, str | int]) -> str:
