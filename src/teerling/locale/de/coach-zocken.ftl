@@ -1,0 +1,15 @@
+zocken-coach-throw = Sein Kreis ist frei und { $match } seiner 6 Augenzahlen dürfen dorthin; der Zug bringt dann im Mittel { $points } Punkte.
+zocken-coach-throw-dead = Er kann keinen Kreis mehr treffen und muss nur passen; der Zug bringt dann im Mittel { $points } Punkte.
+zocken-coach-match = Farbtreffer Nummer { $matches }; danach passen { $fits } von 6 Augenzahlen in die Reihe: im Mittel { $points } Punkte, mehr als 50 mit { $chance } %.
+zocken-coach-row = Danach passen { $fits } von 6 Augenzahlen in die Reihe: im Mittel { $points } Punkte, mehr als 50 mit { $chance } %.
+zocken-coach-blocks = Das belegt den Kreis des Würfels { $circle }; danach passen { $fits } von 6 Augenzahlen in die Reihe: im Mittel { $points } Punkte, mehr als 50 mit { $chance } %.
+zocken-coach-evade = Ausweichen kostet { $cost }; danach passen { $fits } von 6 Augenzahlen in die Reihe: im Mittel { $points } Punkte, mehr als 50 mit { $chance } %.
+zocken-coach-out = Der Würfel kommt auf AUS, also bringt eine volle Reihe nichts mehr; danach passen { $fits } von 6 Augenzahlen in die Reihe: im Mittel { $points } Punkte, mehr als 50 mit { $chance } %.
+zocken-coach-ends = Der Zug endet mit { $points } Punkten.
+zocken-coach-bet = Mehr als 50 kommt mit { $chance } %; eine Wette bringt im Mittel { $points } Punkte.
+zocken-coach-misses = Mehr als 50 kommt mit { $chance } %; ohne Wette entgehen dir im Mittel { $points } Punkte.
+zocken-coach-saves = Mehr als 50 kommt mit nur { $chance } %; ohne Wette sparst du im Mittel { $points } Punkte.
+zocken-coach-end-throw = Punkte zählen nicht mehr für sich: mit diesem Würfel gewinnst du mit { $win } %.
+zocken-coach-end-place = Punkte zählen nicht mehr für sich: von dort gewinnst du mit { $win } %.
+zocken-coach-end-bet = Der Stand entscheidet: mit der Wette gewinnst du mit { $win } %; beim Spiel um Punkte kommt mehr als 50 mit { $chance } %.
+zocken-coach-end-no-bet = Der Stand entscheidet: ohne Wette gewinnst du mit { $win } %; beim Spiel um Punkte kommt mehr als 50 mit { $chance } %.

@@ -1,0 +1,15 @@
+zocken-coach-throw = Its circle is free and { $match } of its 6 faces may go there; the turn then brings { $points } points on average.
+zocken-coach-throw-dead = It can match no circle any more and only has to fit; the turn then brings { $points } points on average.
+zocken-coach-match = Colour match number { $matches }; { $fits } of 6 faces then fit on the row: { $points } points on average, more than 50 with { $chance } %.
+zocken-coach-row = { $fits } of 6 faces then fit on the row: { $points } points on average, more than 50 with { $chance } %.
+zocken-coach-blocks = It takes the circle of the { $circle } die; { $fits } of 6 faces then fit on the row: { $points } points on average, more than 50 with { $chance } %.
+zocken-coach-evade = Evading costs { $cost }; { $fits } of 6 faces then fit on the row: { $points } points on average, more than 50 with { $chance } %.
+zocken-coach-out = The die goes out, so a whole row brings nothing; { $fits } of 6 faces then fit on the row: { $points } points on average, more than 50 with { $chance } %.
+zocken-coach-ends = The turn ends with { $points } points.
+zocken-coach-bet = More than 50 comes with { $chance } %; a bet brings { $points } points on average.
+zocken-coach-misses = More than 50 comes with { $chance } %; without a bet you miss { $points } points on average.
+zocken-coach-saves = More than 50 comes with only { $chance } %; without a bet you save { $points } points on average.
+zocken-coach-end-throw = Points no longer count by themselves: with this die you win with { $win } %.
+zocken-coach-end-place = Points no longer count by themselves: from there you win with { $win } %.
+zocken-coach-end-bet = The standings decide: with the bet you win with { $win } %; for points, more than 50 comes with { $chance } %.
+zocken-coach-end-no-bet = The standings decide: without a bet you win with { $win } %; for points, more than 50 comes with { $chance } %.

@@ -1,0 +1,15 @@
+zocken-coach-throw = Zijn cirkeltje is vrij en { $match } van zijn 6 ogenaantallen mogen daarheen; de beurt levert dan gemiddeld { $points } punten op.
+zocken-coach-throw-dead = Hij kan bij geen cirkeltje meer horen en hoeft alleen te passen; de beurt levert dan gemiddeld { $points } punten op.
+zocken-coach-match = Kleurovereenstemming nummer { $matches }; daarna passen { $fits } van de 6 ogenaantallen in de rij: gemiddeld { $points } punten, meer dan 50 met { $chance } %.
+zocken-coach-row = Daarna passen { $fits } van de 6 ogenaantallen in de rij: gemiddeld { $points } punten, meer dan 50 met { $chance } %.
+zocken-coach-blocks = Dit bezet het cirkeltje van de dobbelsteen { $circle }; daarna passen { $fits } van de 6 ogenaantallen in de rij: gemiddeld { $points } punten, meer dan 50 met { $chance } %.
+zocken-coach-evade = Uitwijken kost { $cost }; daarna passen { $fits } van de 6 ogenaantallen in de rij: gemiddeld { $points } punten, meer dan 50 met { $chance } %.
+zocken-coach-out = De dobbelsteen gaat uit, dus een volle rij levert niets meer op; daarna passen { $fits } van de 6 ogenaantallen in de rij: gemiddeld { $points } punten, meer dan 50 met { $chance } %.
+zocken-coach-ends = De beurt eindigt met { $points } punten.
+zocken-coach-bet = Meer dan 50 komt met { $chance } %; wedden levert gemiddeld { $points } punten op.
+zocken-coach-misses = Meer dan 50 komt met { $chance } %; zonder weddenschap mis je gemiddeld { $points } punten.
+zocken-coach-saves = Meer dan 50 komt met maar { $chance } %; zonder weddenschap bespaar je gemiddeld { $points } punten.
+zocken-coach-end-throw = Punten tellen niet meer op zichzelf: met deze dobbelsteen win je met { $win } %.
+zocken-coach-end-place = Punten tellen niet meer op zichzelf: van daaruit win je met { $win } %.
+zocken-coach-end-bet = De stand beslist: met de weddenschap win je met { $win } %; bij spelen om punten komt meer dan 50 met { $chance } %.
+zocken-coach-end-no-bet = De stand beslist: zonder weddenschap win je met { $win } %; bij spelen om punten komt meer dan 50 met { $chance } %.
