@@ -1,0 +1,138 @@
+"""How fast DubbelYatzy's sheets are worked out: a layer's turn in Numba, in NumPy and in pure Python, in one run.
+
+CPU seconds, compile time apart. With --games also what the policy reaches in that many games (it is solved first if
+the cache does not have it).
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+from teerling.core.options import configure
+from teerling.games.dubbelyatzy import DubbelYatzy
+from teerling.solve import solution
+from teerling.solve.dubbelyatzy_fit import SHARES, simulate
+from teerling.solve.dubbelyatzy_layers import layer_turn, sweep
+from teerling.solve.dubbelyatzy_model import Dice, Floats, Model, dice, model, reachable, sheets_by_size
+from teerling.solve.dubbelyatzy_turn import even_throws, first_keeps, keep_worths, scratch
+
+
+def in_numpy(free: int, after: Floats, boxes: Model, cubes: Dice) -> tuple[float, ...]:
+    """The same turn of one layer, a size of multisets at a time."""
+    columns = [box for box in range(len(boxes.most)) if free >> box & 1]
+    worth, best = np.empty(924), np.empty(924)
+    worth[462:] = (boxes.points[:, columns] + after[boxes.item[:, columns]]).max(1)
+    found = [cubes.chance @ worth[462:]]
+    for _ in range(2):
+        for size in range(5, -1, -1):
+            part = slice(cubes.first[size], cubes.first[size + 1])
+            worth[part] = worth[cubes.add[part]].mean(1)
+        best[0] = worth[0]
+        for size in range(1, 7):
+            part = slice(cubes.first[size], cubes.first[size + 1])
+            best[part] = np.maximum(worth[part], best[cubes.without[part]].max(1))
+        worth[462:] = best[462:]
+        found.append(cubes.chance @ worth[462:])
+    return tuple(map(float, found))
+
+
+def in_python(free: int, lists: tuple[list[Any], ...]) -> tuple[float, ...]:
+    """The same with lists."""
+    points, item, add, without, chance, left = lists
+    columns = [box for box in range(len(points[0])) if free >> box & 1]
+    ends = [max(row[box] + left[items[box]] for box in columns) for row, items in zip(points, item, strict=True)]
+    worth = [0.0] * 462 + ends
+    found = [sum(map(float.__mul__, chance, ends))]
+    for _ in range(2):
+        for part in range(461, -1, -1):
+            worth[part] = sum([worth[more] for more in add[part]]) / 6
+        best = [worth[0]]
+        for lying in range(1, 924):
+            best.append(max(worth[lying], *[best[less] for less in without[lying]]))
+        worth[462:] = best[462:]
+        found.append(sum(map(float.__mul__, chance, worth[462:])))
+    return tuple(found)
+
+
+def seconds_of(call: Callable[[], Any], times: int) -> float:
+    """CPU seconds of one call."""
+    start = process_time()
+    for _ in range(times):
+        call()
+    return (process_time() - start) / times
+
+
+def run(game: DubbelYatzy, games: int) -> dict[str, Any]:
+    """All figures."""
+    boxes, cubes = model(game), dice()
+    full = (1 << len(boxes.most)) - 1
+    met, sizes = reachable(boxes), sheets_by_size(boxes)
+    value = np.zeros((full + 1, len(boxes.bonus)))
+    parts = [np.zeros((len(sheets), len(boxes.bonus), 3)) for sheets in sizes]
+    sweep(value, parts[1], sizes[1][:1], met, boxes, cubes, np.array(SHARES))  # compiles
+    value[0] = boxes.bonus
+    start, states = process_time(), 0
+    for sheets, part in zip(sizes[1:], parts[1:], strict=True):
+        states += sweep(value, part, sheets, met, boxes, cubes, np.array(SHARES))
+    seconds = process_time() - start
+    after = np.linspace(0, 40, len(boxes.climb))
+    arrays = (boxes.points, boxes.item, cubes.add, cubes.without, cubes.chance, after)
+    lists: tuple[list[Any], ...] = tuple(array.tolist() for array in arrays)
+    exact = layer_turn(full, after, boxes, cubes)
+    assert np.allclose(exact, in_numpy(full, after, boxes, cubes), atol=1e-9)
+    assert np.allclose(exact, in_python(full, lists), atol=1e-9)
+    numba = seconds_of(lambda: layer_turn(full, after, boxes, cubes), 2000)
+    numpy = seconds_of(lambda: in_numpy(full, after, boxes, cubes), 200)
+    python = seconds_of(lambda: in_python(full, lists), 5)
+    even = value[[2 * bits + bits.bit_count() % 2 for bits in range((full + 1) // 2)]]
+    keep, throws = keep_worths(full, 0, even, boxes, cubes), even_throws(144, 1)
+    shown = np.array([0, 1, 2, 3, 4, 5]), np.array([2, 2, 5, 0, 1, 5])
+    first_keeps(*shown, throws, keep, cubes, scratch())
+    report: dict[str, Any] = {
+        "seconds": seconds,
+        "states": states,
+        "states_per_second": states / seconds,
+        "times_numpy": numpy / numba,
+        "times_python": python / numba,
+        "milliseconds_keeps_of_a_sheet": 1000 * seconds_of(lambda: keep_worths(full, 0, even, boxes, cubes), 10),
+        "milliseconds_first_keep": 1000 * seconds_of(lambda: first_keeps(*shown, throws, keep, cubes, scratch()), 10),
+    }
+    if games:
+        known: Any = solution(game)
+        played = simulate(known._value, boxes, known._throws, games, seed=1 << 20)
+        error = played.adjusted.std(ddof=1) / games**0.5
+        report |= {"games": games, "mean": float(played.adjusted.mean()), "error": float(error)}
+        report |= {"plain_mean": float(played.totals.mean()), "spread": float(played.totals.std())}
+    return report
+
+
+def main() -> None:
+    """Print the figures, or JSON."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    for option in ("system", "extra"):
+        parser.add_argument(f"--{option}", default=getattr(DubbelYatzy(), option))
+    parser.add_argument("--yatzy-pips", action="store_true")
+    parser.add_argument("--games", type=int, default=0, help="measure the policy in so many games (default: none)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    arguments = vars(parser.parse_args())
+    games, as_json = arguments.pop("games"), arguments.pop("json")
+    report = run(configure(DubbelYatzy, arguments), games)
+    if as_json:
+        print(json.dumps(report, indent=2))
+    else:
+        for name, figure in report.items():
+            print(
+                f"{name.replace('_', ' '):32}{figure:>16,.3f}"
+                if isinstance(figure, float)
+                else f"{name:32}{figure:>16,}"
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,206 @@
+"""DubbelYatzy alone: a policy near the best, what it is known to reach, and what nobody can reach.
+
+Not exact. A turn is played almost exactly for fitted worths of the sheets after it (`dubbelyatzy_turn.py`,
+`dubbelyatzy_fit.py`); `lower` is the mean total of that policy in simulated games, with its standard error, and `upper`
+is a proven bound (`bound` in `dubbelyatzy_layers.py` says why). Worths are expected totals at the end of the game,
+whatever the others do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+from msgspec.structs import replace
+
+from teerling.core.dice import Faces
+from teerling.core.game import Choose
+from teerling.games.dubbelyatzy import DICE, Action, Completing, DubbelYatzy, Fill, View, layer_of
+from teerling.games.sheet import THROWS, Box, Deciding
+from teerling.solve import Progress, Tables, Unit
+from teerling.solve.dubbelyatzy_fit import fit, outlook, simulate
+from teerling.solve.dubbelyatzy_layers import bound
+from teerling.solve.dubbelyatzy_model import Floats, Ints, Singles, dice, model, numbers
+from teerling.solve.dubbelyatzy_turn import even_throws, first_keeps, keep_worths, kept, scratch
+
+VERSION = 1
+VISITING, MEASURING = 120, 400
+"""How many games show which sheets are met, and how many measure the policy."""
+TRIED = 144
+"""Throws by which a keep before the second throw is judged."""
+REMEMBERED = 8
+"""Sheets whose turns are kept at hand."""
+PLAYED_OUT = 200
+"""Turns played to their end to say what a keep usually leads to."""
+
+
+def essence(game: DubbelYatzy) -> DubbelYatzy:
+    """The game alone: everybody plays for his own total."""
+    return replace(game, players=1)
+
+
+def build(game: DubbelYatzy, progress: Progress) -> Tables:
+    """The fitted worths, and the measured policy beside the bound."""
+    return tables(game, progress, VISITING, MEASURING)
+
+
+def tables(game: DubbelYatzy, progress: Progress, visiting: int, measuring: int, bounded: bool = True) -> Tables:
+    """The same with so many games; without visiting ones the worths stay those of the layers alone."""
+    boxes, throws = model(game), even_throws(TRIED, seed=VERSION)
+    share = [_share(progress, *part) for part in pairwise((0.0, 0.2, 0.6, 0.8, 1.0))]
+    fitted = fit(boxes, throws, None, share[0])
+    if visiting:
+        met = simulate(fitted.value, boxes, throws, visiting, seed=0)
+        fitted = fit(boxes, throws, met.sheets, share[1])
+    played = simulate(fitted.value, boxes, throws, measuring, seed=visiting)
+    share[2](1.0)
+    upper = float(bound(boxes, share[3])[-1, 0]) if bounded else np.inf
+    error = played.adjusted.std(ddof=1) / np.sqrt(measuring)
+    facts = np.array([played.adjusted.mean(), error, upper, fitted.states, fitted.residual, measuring])
+    return {"value": fitted.value, "throws": throws, "facts": facts}
+
+
+def _share(progress: Progress, start: float, end: float) -> Progress:
+    return lambda done: progress(start + (end - start) * done)
+
+
+class Solved:
+    """What is known, and what to do."""
+
+    def __init__(self, game: DubbelYatzy, tables: Tables) -> None:
+        self._game = game
+        self._boxes = model(game)
+        self._value: Floats = np.ascontiguousarray(tables["value"])
+        self._throws: Ints = np.ascontiguousarray(tables["throws"])
+        self._facts: list[float] = tables["facts"].tolist()
+        self._turns: dict[tuple[int, int], Singles] = {}
+
+    def report(self) -> dict[str, Any]:
+        """The two bounds on the best expected total; `residual`: how far measured turns are from the fitted worths."""
+        lower, error, upper, states, residual, games = self._facts
+        return {
+            "lower": lower, "lower_error": error, "upper": upper, "unit": "points",
+            "states": int(states), "residual": residual, "games": int(games), "exact": False,
+        }  # fmt: skip
+
+    def unit(self, view: View) -> Unit:  # noqa: ARG002  always the same
+        """Points: the total at the end."""
+        return "points"
+
+    def worths(self, view: View, choice: Choose[Action]) -> list[float]:
+        """The expected total of the seat after each action."""
+        free, upper, so_far = self._sheet(view)
+        phase = view.table.phase
+        if isinstance(phase, Completing):
+            return [so_far + self._inner(phase.dice, free, upper)[action.box] for action in choice.actions]  # type: ignore[union-attr]
+        assert isinstance(phase, Deciding)
+        pairs = self._outer(phase.dice, free, upper)
+        keeps = self._keeps(phase.dice, free, upper, view.table.throw) if view.table.throw < THROWS else {}
+        return [
+            so_far + (pairs[action.box][0] if isinstance(action, Fill) else keeps[action.dice])
+            for action in choice.actions
+        ]
+
+    def why(self, view: View, action: Action) -> tuple[str, dict[str, str | int]]:
+        """For a keep, the boxes it usually ends in; for a box, what it brings and what becomes of the rest."""
+        free, upper, so_far = self._sheet(view)
+        phase = view.table.phase
+        assert isinstance(phase, Deciding | Completing)
+        if not isinstance(action, Fill):
+            return self._why_keep(action.dice, free, upper, THROWS - view.table.throw)
+        if isinstance(phase, Deciding):
+            _, other = self._outer(phase.dice, free, upper)[action.box]
+            values: dict[str, str | int] = {"points": view.outer[action.box].points, "box": action.box}
+            return "dubbelyatzy-coach-outer", values | {"other": other, "more": self._points(phase.dice, other)}
+        points = view.inner[action.box].points
+        worth = self._inner(phase.dice, free, upper)[action.box]
+        if free.bit_count() == 1:
+            return "dubbelyatzy-coach-last", {"points": points, "box": action.box, "total": round(so_far + worth)}
+        return "dubbelyatzy-coach-inner", {"points": points, "box": action.box, "rest": f"{worth - points:.1f}"}
+
+    # What a turn is worth -----------------------------------------------------------------------------------------
+
+    def _sheet(self, view: View) -> tuple[int, int, float]:
+        """The free boxes, the upper total as far as it counts, and the points that stand already, without bonus."""
+        seat = view.table.seat
+        free = sum(1 << box for box, points in enumerate(view.table.sheets[seat]) if points is None)
+        sums = view.sums[seat]
+        return free, min(sums.upper, self._value.shape[1] - 1), float(sums.total - sums.bonus)
+
+    def _inner(self, lying: Faces, free: int, upper: int) -> dict[Box, float]:
+        """What each free box brings with the inner numbers, the sheet after it included."""
+        return self._fills(_six(layer_of(lying, "inner")), free, upper)
+
+    def _outer(self, lying: Faces, free: int, upper: int) -> dict[Box, tuple[float, Box]]:
+        """The same for the outer numbers, with the best box for the inner ones after it."""
+        six = _six(layer_of(lying, "outer"))
+        found: dict[Box, tuple[float, Box]] = {}
+        for number, box in enumerate(self._game.boxes):
+            if free >> number & 1:
+                climbed = min(self._value.shape[1] - 1, upper + int(self._boxes.climb[self._boxes.item[six, number]]))
+                inner = self._inner(lying, free & ~(1 << number), climbed)
+                other = max(inner, key=inner.__getitem__)
+                found[box] = float(self._boxes.points[six, number]) + inner[other], other
+        return found
+
+    def _fills(self, six: int, free: int, upper: int) -> dict[Box, float]:
+        top = self._value.shape[1] - 1
+        found: dict[Box, float] = {}
+        for number, box in enumerate(self._game.boxes):
+            if free >> number & 1:
+                climbed = min(top, upper + int(self._boxes.climb[self._boxes.item[six, number]]))
+                rest = self._value[(free & ~(1 << number)) >> 1, climbed]
+                found[box] = float(self._boxes.points[six, number] + rest)
+        return found
+
+    def _points(self, lying: Faces, box: Box) -> int:
+        return int(self._boxes.points[_six(layer_of(lying, "inner")), self._game.boxes.index(box)])
+
+    def _turn(self, free: int, upper: int) -> Singles:
+        """The worth of every keep before the last throw, for a sheet."""
+        if (free, upper) not in self._turns:
+            if len(self._turns) >= REMEMBERED:
+                self._turns.clear()
+            self._turns[free, upper] = keep_worths(free, upper, self._value, self._boxes, dice())
+        return self._turns[free, upper]
+
+    def _keeps(self, lying: Faces, free: int, upper: int, throw: int) -> dict[Faces, float]:
+        """The worth of every part of the dice that can be kept."""
+        keep = self._turn(free, upper)
+        parts = {
+            tuple(face for die, face in enumerate(lying) if part >> die & 1): part for part in range((1 << DICE) - 1)
+        }
+        if throw < THROWS - 1:
+            worths = first_keeps(*_layers(lying), self._throws, keep, dice(), scratch())
+            return {faces: float(worths[part]) for faces, part in parts.items()}
+        number = numbers()
+        return {
+            faces: float(
+                keep[kept(number[layer_of(faces, "outer")], number[layer_of(faces, "inner")], len(faces), dice())]
+            )
+            for faces in parts
+        }
+
+    def _why_keep(self, faces: Faces, free: int, upper: int, throws: int) -> tuple[str, dict[str, str | int]]:
+        outer, inner = _layers(faces + (11,) * (DICE - len(faces)))
+        part = (1 << len(faces)) - 1
+        keep = self._turn(free, upper)
+        filled = outlook(outer, inner, part, throws, free, upper, self._value, self._boxes, dice(), keep, PLAYED_OUT)
+        (outer_box, often), (inner_box, also) = (Counter(boxes).most_common(1)[0] for boxes in filled.T.tolist())
+        return "dubbelyatzy-coach-keep", {
+            "outer": self._game.boxes[outer_box], "often": round(100 * often / PLAYED_OUT),
+            "inner": self._game.boxes[inner_box], "also": round(100 * also / PLAYED_OUT),
+        }  # fmt: skip
+
+
+def _six(faces: Faces) -> int:
+    """Which of the multisets of six."""
+    return numbers()[faces] - int(dice().first[DICE])
+
+
+def _layers(lying: Faces) -> tuple[Ints, Ints]:
+    """The outer and the inner numbers, die by die, from 0."""
+    shown = np.array(lying, np.int64)
+    return shown // 10 - 1, shown % 10 - 1
