@@ -88,4 +88,5 @@ def _solve_in_background(game: AnyGame) -> None:
         if game in _being_solved:
             return
         _being_solved.add(game)
+    # A daemon, so that leaving the program does not wait for it.
     Thread(target=solution, args=(game,), daemon=True, name=f"solve {game.id}").start()

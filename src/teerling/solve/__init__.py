@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from threading import Lock
 from time import perf_counter
 from typing import Any, Literal, Protocol, TypeAlias
 
@@ -42,6 +43,7 @@ class Solution(Protocol):
 
 _solved: dict[Any, Solution] = {}
 _seconds: dict[Any, float] = {}
+_solving = Lock()
 
 
 def ready(game: AnyGame) -> Solution | None:
@@ -57,18 +59,23 @@ def ready(game: AnyGame) -> Solution | None:
 
 
 def solution(game: AnyGame, progress: Progress = lambda _done: None) -> Solution:
-    """What is known about this game; solves it if need be."""
+    """What is known about this game; solves it if need be, one game at a time: a solve takes all cores."""
     found = ready(game)
     if found is None:
-        module = _module(game)
-        essence = module.essence(game)
-        started = perf_counter()
-        tables = module.build(essence, progress)
-        tables["seconds"] = np.array([perf_counter() - started])
-        store.save(essence, module.VERSION, tables)
-        found = _remember(essence, module.Solved, tables)
+        with _solving:
+            found = ready(game) or _solve(game, progress)
     progress(1.0)
     return found
+
+
+def _solve(game: AnyGame, progress: Progress) -> Solution:
+    module = _module(game)
+    essence = module.essence(game)
+    started = perf_counter()
+    tables = module.build(essence, progress)
+    tables["seconds"] = np.array([perf_counter() - started])
+    store.save(essence, module.VERSION, tables)
+    return _remember(essence, module.Solved, tables)
 
 
 def report(game: AnyGame, progress: Progress = lambda _done: None) -> dict[str, Any]:
