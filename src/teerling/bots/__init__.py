@@ -16,7 +16,7 @@ from teerling.solve import Solution, ready, solution
 
 Level: TypeAlias = Literal["random", "beginner", "good", "best"]
 LEVELS: tuple[Level, ...] = get_args(Level)
-DEFAULT_LEVEL: Level = "random"
+DEFAULT_LEVEL: Level = "good"
 
 
 class Bot(Protocol):

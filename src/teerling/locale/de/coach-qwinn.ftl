@@ -1,0 +1,10 @@
+qwinn-coach-keep = Gut weitergespielt endet das in { $chance } % der Fälle auf { $box }, in { $second_chance } % auf { $second }, und misslingt in { $failed } %.
+qwinn-coach-keep-for-one = Gut weitergespielt endet das in { $chance } % der Fälle auf { $box } und misslingt in { $failed } %.
+qwinn-coach-move = { $points } Punkte auf { $box }; danach fehlen noch { $missing }.
+qwinn-coach-place = { $points } Punkte auf { $box }, danach fehlen noch { $missing }; und { $boycott } behindert deinen Gegner.
+qwinn-coach-remove = { $points } Punkte auf { $box }, danach fehlen noch { $missing }; und { $boycott } liegt nicht mehr auf dir.
+qwinn-coach-held = { $points } Punkte auf { $box } reichen, aber { $boycott } liegt noch auf dir.
+qwinn-coach-wins = { $points } Punkte auf { $box } gewinnen das Spiel.
+qwinn-coach-fail = Ein misslungener Wurf: keine Punkte, und { $lost } verloren.
+qwinn-coach-fail-back = Ein misslungener Wurf: keine Punkte, { $lost } verloren, und { $boycott } kommt von deinem Gegner zurück.
+qwinn-coach-fail-loses = Ein misslungener Wurf holt den Boykott zurück, der deinen Gegner vom Sieg abhält.

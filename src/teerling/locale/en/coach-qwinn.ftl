@@ -1,0 +1,10 @@
+qwinn-coach-keep = Played on well, this ends on { $box } in { $chance } % of cases, on { $second } in { $second_chance } %, and fails in { $failed } %.
+qwinn-coach-keep-for-one = Played on well, this ends on { $box } in { $chance } % of cases and fails in { $failed } %.
+qwinn-coach-move = { $points } points on { $box }; then { $missing } are missing.
+qwinn-coach-place = { $points } points on { $box }, then { $missing } are missing; and { $boycott } hinders your opponent.
+qwinn-coach-remove = { $points } points on { $box }, then { $missing } are missing; and { $boycott } no longer lies on you.
+qwinn-coach-held = { $points } points on { $box } are enough, but { $boycott } still lies on you.
+qwinn-coach-wins = { $points } points on { $box } win the game.
+qwinn-coach-fail = A failed throw: no points, and { $lost } lost.
+qwinn-coach-fail-back = A failed throw: no points, { $lost } lost, and { $boycott } comes back from your opponent.
+qwinn-coach-fail-loses = A failed throw takes back the boycott that keeps your opponent from winning.

@@ -1,0 +1,10 @@
+qwinn-coach-keep = Goed doorgespeeld eindigt dit in { $chance } % van de gevallen op { $box }, in { $second_chance } % op { $second }, en mislukt het in { $failed } %.
+qwinn-coach-keep-for-one = Goed doorgespeeld eindigt dit in { $chance } % van de gevallen op { $box } en mislukt het in { $failed } %.
+qwinn-coach-move = { $points } punten op { $box }; daarna ontbreken er nog { $missing }.
+qwinn-coach-place = { $points } punten op { $box }, daarna ontbreken er nog { $missing }; en { $boycott } hindert je tegenstander.
+qwinn-coach-remove = { $points } punten op { $box }, daarna ontbreken er nog { $missing }; en { $boycott } ligt niet langer op jou.
+qwinn-coach-held = { $points } punten op { $box } zijn genoeg, maar { $boycott } ligt nog op jou.
+qwinn-coach-wins = { $points } punten op { $box } winnen het spel.
+qwinn-coach-fail = Een mislukte worp: geen punten, en { $lost } verloren.
+qwinn-coach-fail-back = Een mislukte worp: geen punten, { $lost } verloren, en { $boycott } komt terug van je tegenstander.
+qwinn-coach-fail-loses = Een mislukte worp haalt de boycot terug die je tegenstander van de winst afhoudt.
