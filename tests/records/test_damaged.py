@@ -73,7 +73,8 @@ def test_the_beginning_of_a_record_is_a_game_that_goes_on(game: str, data: st.Da
 @given(data=st.data())
 def test_cut_anywhere(game: str, data: st.DataObject) -> None:
     whole = RAW[game].rstrip()
-    assert damage(whole[: data.draw(st.integers(0, len(whole) - 1))]) == "file"
+    place = damage(whole[: data.draw(st.integers(0, len(whole) - 1))])
+    assert place == "file" or place.startswith("byte ")  # the latter where the cut goes through a letter
 
 
 @every_game

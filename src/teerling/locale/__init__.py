@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import locale as system_locale
 import os
+import re
 from functools import cache
 from importlib.resources import files
+from typing import overload
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -45,16 +47,24 @@ def language() -> str:
 def say(key: str, **values: str | int) -> str:
     """The sentence `key`, filled with `values`."""
     game = key.split("-", maxsplit=1)[0]
-    named = {what: name(value, game) if isinstance(value, str) else _sayable(value) for what, value in values.items()}
+    named = {what: name(_sayable(value), game) for what, value in values.items()}
     return _formatted(_InUse.language, key, named)
 
 
-def _sayable(value: int) -> str | int:
-    """Number formatting knows no end of digits; people do."""
-    return value if abs(value) < 10**15 else str(value)
+def _sayable(value: str | int) -> str | int:
+    """A value as the language in use writes it: a decimal comma in Dutch and German, and no endless integers."""
+    if isinstance(value, int):
+        return value if abs(value) < 10**15 else str(value)
+    if _InUse.language != "en" and re.fullmatch(r"[-+−]?\d+\.\d+", value):
+        return value.replace(".", ",")
+    return value
 
 
-def name(value: str, game: str = "") -> str:
+@overload
+def name(value: str, game: str = "") -> str: ...
+@overload
+def name(value: str | int, game: str = "") -> str | int: ...
+def name(value: str | int, game: str = "") -> str | int:
     """What people call a thing of the games ("full_house" → "full house"); anything else stays as it is."""
     for key in (f"name-{game}-{value}", f"name-{value}"):
         if has(key):
