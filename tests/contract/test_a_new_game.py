@@ -82,7 +82,7 @@ def test_it_plays_in_the_terminal_without_a_board_of_its_own(monkeypatch: pytest
     shown = io.StringIO()
     monkeypatch.setattr("sys.stdin", io.StringIO("?\n#1\n"))
     game: AnyGame = Liars()
-    saved = Saved(Record(game, ("Ann", "Bot 1", "Bot 2"), ()), (None, "random", "random"), "random", 5)
+    saved = Saved(Record(game, ("Ann", "Bot 1", "Bot 2"), ()), (None, "good", "best"), "random", 5)
     evening = Evening(saved, saves.new_file("games", game), Console(file=shown, width=100))
     evening.run()
     assert len(evening.table.events) == 6

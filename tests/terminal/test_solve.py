@@ -39,6 +39,13 @@ def test_solve_tells_the_value_and_keeps_the_tables(cache: Path) -> None:
     assert "0.542975" in teerling(cache, "solve zock --variant c")
 
 
+def test_qwinn_alone_is_counted_in_turns(cache: Path) -> None:
+    found = json.loads(teerling(cache, "solve qwinn --alone --target 50 --json"))
+    assert found["unit"] == "turns"
+    assert 2 < found["value"] < 4
+    assert found["residual"] < 1e-12
+
+
 def test_ask_tells_what_every_option_is_worth(cache: Path) -> None:
     worths = json.loads(teerling(cache, "ask zock 6 6 --variant c --worth --json"))["worths"]
     assert [one["action"]["fields"] for one in worths] == [[3, 6], [1, 2]]

@@ -7,12 +7,13 @@ here); `best` plays what is computed (`teerling.solve`), and until that is there
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 from threading import Lock, Thread
 from typing import Any, Literal, Protocol, TypeAlias, get_args
 
 from teerling.core.game import AnyGame, Choose
-from teerling.solve import Solution, ready, solution
+from teerling.solve import Solution, ready, solution, solvable
 
 Level: TypeAlias = Literal["random", "beginner", "good", "best"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -31,8 +32,11 @@ class Bot(Protocol):
 
 
 def bot(game: AnyGame, level: Level, seed: int) -> Bot:
-    """A player of this level; the same seed plays the same way."""
-    return BestBot(game, seed) if level == "best" else SimpleBot(game, level, seed)
+    """A player of this level, or the nearest that somebody has written; the same seed plays the same way."""
+    if level == "best" and solvable(game):
+        return BestBot(game, seed)
+    has_thoughts = find_spec(f"teerling.bots.{game.id}") is not None
+    return SimpleBot(game, ("good" if level == "best" else level) if has_thoughts else "random", seed)
 
 
 class SimpleBot:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from threading import Lock
 from time import perf_counter
 from typing import Any, Literal, Protocol, TypeAlias
@@ -44,6 +45,11 @@ class Solution(Protocol):
 _solved: dict[Any, Solution] = {}
 _seconds: dict[Any, float] = {}
 _solving = Lock()
+
+
+def solvable(game: AnyGame) -> bool:
+    """Whether there is a module here for this game."""
+    return find_spec(f"teerling.solve.{game.id}") is not None
 
 
 def ready(game: AnyGame) -> Solution | None:
@@ -94,4 +100,4 @@ def _module(game: AnyGame) -> Any:
     return import_module(f"teerling.solve.{game.id}")
 
 
-__all__ = ["Progress", "Solution", "Tables", "Unit", "ready", "report", "solution"]
+__all__ = ["Progress", "Solution", "Tables", "Unit", "ready", "report", "solution", "solvable"]

@@ -90,6 +90,16 @@ def build(game: Qwinn, progress: Progress) -> Tables:
     }
 
 
+def alone(game: Qwinn, progress: Progress) -> dict[str, Any]:
+    """The least expected number of turns of one who plays alone, without solving the game for two."""
+    return _alone(*turns_alone(game, progress))
+
+
+def _alone(turns: Floats, residual: float) -> dict[str, Any]:
+    value = float(turns[BOXES.index(Player().box), 0])
+    return {"value": value, "unit": "turns", "states": int(turns.size), "residual": residual}
+
+
 def pair_tables(game: Qwinn, levels: Indices, exact: bool, progress: Progress) -> Tables:
     """The game for two on these levels."""
     grid: Grid = grid_of(game, levels)
@@ -118,19 +128,13 @@ class Solved:
 
     def report(self) -> dict[str, Any]:
         """The chance of the player who begins, and the turns of one who plays alone."""
-        turns = self.tables["turns"]
         return {
             "value": 1 - worth_of(self.worth, self.levels, Player(), Player()),
             "unit": "win",
             "states": int(self.tables["states"][0]),
             "residual": float(self.tables["residual"][0]),
             "exact": bool(self.tables["exact"][0]),
-            "alone": {
-                "value": float(turns[BOXES.index(Player().box), 0]),
-                "unit": "turns",
-                "states": int(turns.size),
-                "residual": float(self.tables["turns_residual"][0]),
-            },
+            "alone": _alone(self.tables["turns"], float(self.tables["turns_residual"][0])),
         }
 
     def unit(self, view: View) -> Unit:  # noqa: ARG002  always the same

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from time import perf_counter
 from typing import Annotated, Any
 
 import msgspec
@@ -12,9 +13,10 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.text import Text
 
+from teerling.core.errors import WrongOption
 from teerling.core.game import AnyGame
 from teerling.core.options import configure
-from teerling.games import GAMES
+from teerling.games import GAMES, Qwinn
 from teerling.locale import has, say
 from teerling.terminal.draw import grid
 from teerling.terminal.options import Json, Lang, read_value, with_options
@@ -48,9 +50,7 @@ def _command(game: type[AnyGame]) -> None:
             options["players"] = players
         made = configure(game, options)  # type: ignore[type-var]
         with progress_bar(say("solving", game=game.id)) as progress:
-            found = report(made, progress)
-        if alone and "alone" in found:
-            found = {"seconds": found["seconds"], **found["alone"]}
+            found = _alone(made, progress) if alone else report(made, progress)
         if json:
             typer.echo(msgspec.json.encode(found).decode())
         else:
@@ -61,6 +61,16 @@ def _command(game: type[AnyGame]) -> None:
 
 for _game in GAMES.values():
     _command(_game)
+
+
+def _alone(game: AnyGame, progress: Any) -> dict[str, Any]:
+    """Qwinn has a game for one of its own; the others are played alone by the same rules."""
+    from teerling.solve import qwinn  # noqa: PLC0415
+
+    if not isinstance(game, Qwinn):
+        raise WrongOption("alone", game.id, "qwinn")
+    started = perf_counter()
+    return {**qwinn.alone(game, progress), "seconds": perf_counter() - started}
 
 
 def _show(found: dict[str, Any]) -> None:
