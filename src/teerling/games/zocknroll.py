@@ -167,6 +167,9 @@ class View(Struct, frozen=True):
     """A sixth cross has been made."""
 
 
+OPEN = ("phase", "deal", "starter", "round", "lifted", "playing", "white", "tableaus")
+"""What everybody sees of the state as it is."""
+
 # The rules --------------------------------------------------------------------------------------------------------
 
 
@@ -287,20 +290,9 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
         """Own cup and lifted cups only. ZNR-13."""
         cups = tuple(cup if state.lifted[owner] or owner == seat else () for owner, cup in enumerate(state.cups))
         made = tuple(forms(self, ascending(cup + state.white)) if cup else () for cup in cups)
-        return View(
-            state.phase,
-            state.deal,
-            state.starter,
-            state.round,
-            cups,
-            state.lifted,
-            state.playing,
-            state.white,
-            state.tableaus,
-            tuple(self.points(tableau) for tableau in state.tableaus),
-            made,
-            self._last_deal(state),
-        )
+        points = tuple(self.points(tableau) for tableau in state.tableaus)
+        open_to_all = {field: getattr(state, field) for field in OPEN}
+        return View(cups=cups, points=points, forms=made, last_deal=self._last_deal(state), **open_to_all)
 
     def why_not(self, state: State, action: Action) -> Refused:
         """What the round and the dice say against it."""
