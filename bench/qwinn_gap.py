@@ -12,6 +12,7 @@ from random import Random
 from time import process_time
 
 import numpy as np
+from rich.console import Console
 from rich.progress import Progress
 
 from teerling.games.qwinn import BOXES, Player, Qwinn
@@ -52,7 +53,7 @@ def solved(game: Qwinn, every_level: int | None) -> tuple[Tables, float]:
         levels = qwinn.levels_of(game)
     else:
         levels = qwinn.every_level(game, every_level)
-    with Progress() as bar:
+    with Progress(console=Console(stderr=True)) as bar:
         task = bar.add_task("grid" if every_level is None else "exact", total=1.0)
         tables = qwinn.pair_tables(
             game, levels, every_level is not None, lambda done: bar.update(task, completed=max(0.0, done))
