@@ -131,6 +131,8 @@ class Evening:
             self._advise(view, choice)
         while True:
             text = self._input(f"[bold]{self.names[seat]}[/]: {self.board.ask(self.game, view)}")
+            if not text and len(choice.actions) > 1:
+                continue
             if self._command(text, seat, choice.actions):
                 return
             try:
