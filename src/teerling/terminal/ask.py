@@ -51,6 +51,9 @@ class Gathering(TyperCommand):
 
 Worth = Annotated[bool, typer.Option("--worth", help=say("help-ask-worth"))]
 Pips = Annotated[bool, typer.Option("--yatzy-pips/--no-yatzy-pips", help=say("option-yatzy-yatzy_pips"))]
+FreeBoxes = Annotated[str | None, typer.Option("--open", help=say("help-ask-boxes"))]
+UpperPoints = Annotated[int, typer.Option(help=say("help-ask-upper"), min=0)]
+ThrowNumber = Annotated[int, typer.Option(help=say("help-ask-throw-number"), min=1, max=3)]
 SystemOption = Annotated[System, typer.Option(help=say("option-yatzy-system"))]
 
 
@@ -110,7 +113,7 @@ def qwinn(
     points: Annotated[int, typer.Option(help=say("help-ask-points"), min=0)] = 0,
     other_on: Annotated[str, typer.Option(help=say("help-ask-other-on"))] = "topper",
     other_points: Annotated[int, typer.Option(help=say("help-ask-other-points"), min=0)] = 0,
-    throw: Annotated[int, typer.Option(help=say("help-ask-throw-number"), min=1, max=3)] = 3,
+    throw: ThrowNumber = 3,
     worth: Worth = False,
     json: Json = False,
     lang: Lang = None,  # noqa: ARG001
@@ -161,9 +164,9 @@ def yatzy(
     dice: Annotated[list[int], typer.Argument(help=say("help-ask-five-dice"))],
     system: SystemOption = "dutch",
     yatzy_pips: Pips = False,
-    free: Annotated[str | None, typer.Option("--open", help=say("help-ask-boxes"))] = None,
-    upper: Annotated[int, typer.Option(help=say("help-ask-upper"), min=0)] = 0,
-    throw: Annotated[int, typer.Option(help=say("help-ask-throw-number"), min=1, max=3)] = 3,
+    free: FreeBoxes = None,
+    upper: UpperPoints = 0,
+    throw: ThrowNumber = 3,
     worth: Worth = False,
     json: Json = False,
     lang: Lang = None,  # noqa: ARG001
@@ -184,9 +187,9 @@ def dubbelyatzy(
     system: SystemOption = "dutch",
     extra: Annotated[Extra, typer.Option(help=say("option-dubbelyatzy-extra"))] = "minus",
     yatzy_pips: Pips = False,
-    free: Annotated[str | None, typer.Option("--open", help=say("help-ask-boxes"))] = None,
-    upper: Annotated[int, typer.Option(help=say("help-ask-upper"), min=0)] = 0,
-    throw: Annotated[int, typer.Option(help=say("help-ask-throw-number"), min=1, max=3)] = 3,
+    free: FreeBoxes = None,
+    upper: UpperPoints = 0,
+    throw: ThrowNumber = 3,
     worth: Worth = False,
     json: Json = False,
     lang: Lang = None,  # noqa: ARG001
