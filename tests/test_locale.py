@@ -1,7 +1,9 @@
 """Three languages that say the same: no sentence is missing, unused, or left in English."""
 
+import asyncio
 import re
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from fluent.syntax import FluentParser
@@ -80,3 +82,44 @@ def test_every_option_of_every_game_is_explained(language: str) -> None:
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(ValueError, match="nl"):
         locale.use("fr")
+
+
+def test_every_connection_is_answered_in_its_own_language() -> None:
+    async def answer(language: str | None, said: dict[str | None, str]) -> None:
+        if language:
+            locale.use(language)
+        await asyncio.sleep(0)  # the others choose theirs meanwhile
+        said[language] = say("refused-game-over")
+
+    async def serve() -> dict[str | None, str]:
+        said: dict[str | None, str] = {}
+        await asyncio.gather(*(answer(language, said) for language in ("nl", "de", None)))
+        return said
+
+    said = asyncio.run(serve())
+    assert spoken_in_a_thread() == "en", "a connection chooses for itself only"
+    assert said[None] == say("refused-game-over"), "who chose nothing is answered in the program's language"
+    for language in ("nl", "de"):
+        locale.use(language)
+        assert said[language] == say("refused-game-over") != said[None]
+
+
+def spoken_in_a_thread(language: str | None = None) -> str:
+    heard: list[str] = []
+
+    def speak() -> None:
+        if language:
+            locale.use(language)
+        heard.append(locale.language())
+
+    thread = Thread(target=speak)
+    thread.start()
+    thread.join()
+    return heard[0]
+
+
+def test_a_new_thread_speaks_the_language_of_the_program() -> None:
+    locale.use("de")
+    assert spoken_in_a_thread() == "de"
+    assert spoken_in_a_thread("nl") == "nl"
+    assert spoken_in_a_thread() == locale.language() == "de"

@@ -30,6 +30,34 @@ def test_a_log_covers_hidden_throws_until_the_game_is_over() -> None:
     assert finished.log(None) == finished.events
 
 
+def test_a_log_can_be_read_on_from_any_event() -> None:
+    table = Table(ZockNRoll(first=0))
+    read: dict[int | None, list[object]] = {0: [], 1: [], None: []}
+    for event in CUPS:
+        table.advance(event)
+        for seat, so_far in read.items():
+            so_far.extend(table.log(seat, since=len(so_far)))
+            assert so_far == table.log(seat)
+    assert table.log(1, since=2) == [Covered(2, 2), Covered(3, 2), Rolled((1, 5, 6))]
+    assert table.log(1, since=5) == table.log(1, since=99) == []
+    finished = random_game(ZockNRoll(first=0), seed=1)
+    assert finished.log(None, since=3) == finished.events[3:]
+
+
+def test_a_log_is_covered_in_the_same_way_after_an_undo() -> None:
+    table = Table(ZockNRoll(first=0), CUPS[:3])
+    table.undo()
+    table.advance(Rolled((6, 6)))
+    assert table.log(1) == [Covered(0, 2), Rolled((2, 2)), Covered(2, 2)]
+    assert table.log(2)[2] == Rolled((6, 6))
+
+
+def test_reading_on_asks_the_game_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Table(ZockNRoll(first=0), CUPS)
+    monkeypatch.setattr(ZockNRoll, "turn", None)
+    assert table.log(None, since=3) == [Covered(3, 2), Rolled((1, 5, 6))]
+
+
 def test_undo_is_for_the_last_decision_of_the_seat_unless_it_showed_something() -> None:
     table = Table(ZockNRoll(first=0), CUPS)
     assert not table.can_undo(0)

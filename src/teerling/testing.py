@@ -2,7 +2,8 @@
 
 It plays random games and holds every state against the laws that the rest of the program relies on: the same
 input gives the same output, a record replays, everything survives JSON, exactly the listed actions are accepted,
-a refusal names a rule and changes nothing, games end, and nobody's view depends on what another seat hides.
+a refusal names a rule and changes nothing, games end, nobody's view depends on what another seat hides, and what a
+game offers to be drawn by (`showing.py`) is true.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from teerling.core.errors import Malformed, Refused
 from teerling.core.game import AnyGame, Choose, Event, Over, Played, Roll, Rolled, Seat, Turn, advance
 from teerling.core.record import Record, decode_record, encode_record
 from teerling.core.table import Table
+from teerling.showing import printed, standing
 
 _RULE = re.compile(r"[A-Z]+-R?\d+")
 _TRIED_ACTIONS = 12
@@ -60,14 +62,23 @@ def check_game(
     """Hold random games against every law. `still_secret(state, seat)`: whether the seat's hidden throw is unshown."""
     games = plies = refusals = secret_throws = 0
     seen_actions: dict[Any, None] = {}
+    _check_printed(game)
     for seed in seeds:
         table = random_game(game, seed, max_plies)
         refusals += _check_states(game, table.events, seen_actions, Random(seed))
         _check_over(game, table.turn)
+        _check_standing(game, table)
         _check_record(game, table)
         secret_throws += _check_secrecy(game, table.events, still_secret, Random(seed))
         games, plies = games + 1, plies + len(table.events)
     return Report(games, plies, refusals, secret_throws)
+
+
+def _check_printed(game: AnyGame) -> None:
+    """Whoever draws the game gets it as JSON."""
+    board = printed(game)
+    if board is not None:
+        _round_trip(board, getattr(game, "printed_type", type(board)))
 
 
 def _check_states(game: AnyGame, events: list[Event[Any]], seen: dict[Any, None], random: Random) -> int:
@@ -153,6 +164,17 @@ def _check_over(game: AnyGame, turn: Turn[Any]) -> None:
     assert _RULE.fullmatch(turn.reason), f"the game ends by {turn.reason!r}, which is no rule"
 
 
+def _check_standing(game: AnyGame, table: Table[Any, Any, Any]) -> None:
+    """At the end the scores stand there, and before it a number for every seat."""
+    assert isinstance(table.turn, Over)
+    last = standing(game, table.state)
+    if last == ():
+        return
+    assert last == table.turn.scores, f"the game ends with {table.turn.scores}, but {last} stands there"
+    first = standing(game, game.start())
+    assert len(first) == game.players, f"{first} stands there for {game.players} players"
+
+
 def _check_record(game: AnyGame, table: Table[Any, Any, Any]) -> None:
     record = Record(game, tuple(f"player {seat}" for seat in range(game.players)), tuple(table.events))
     again = decode_record(encode_record(record), {game.id: type(game)})
@@ -199,6 +221,8 @@ def _compare(
             assert first.view(seat) == second.view(seat), f"the view of seat {seat} tells what seat {owner} hides"
             assert first.awaited(seat) == second.awaited(seat), f"seat {seat} learns from what is awaited"
             assert first.log(seat) == second.log(seat), f"the log of seat {seat} tells what seat {owner} hides"
+        stands, would_stand = (standing(one.game, one.state) for one in pair)
+        assert stands == would_stand, f"what stands there tells what seat {owner} hides"
         first.advance(event)
         try:
             second.advance(event)

@@ -10,6 +10,7 @@ from rich.console import Console
 
 from teerling.core import AnyGame, Choose, Faces, Options, Over, Refused, Roll, Seat, Turn
 from teerling.core.record import Record
+from teerling.showing import printed, standing
 from teerling.terminal import saves
 from teerling.terminal.play import Evening
 from teerling.terminal.saves import Saved
@@ -78,6 +79,28 @@ def test_it_passes() -> None:
     assert report.secret_throws == 15
 
 
+def test_it_need_not_say_how_it_is_drawn() -> None:
+    assert printed(Liars()) is None
+    assert standing(Liars(), State()) == ()
+
+
+class Drawn(Liars, frozen=True, kw_only=True):
+    """The same game, with all that a board may ask."""
+
+    def printed(self) -> dict[str, int]:
+        return {"cups": self.players}
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        turn = self.turn(state)
+        return turn.scores if isinstance(turn, Over) else (0,) * self.players
+
+
+def test_what_it_says_is_passed_on() -> None:
+    check_game(Drawn(), still_secret=still_secret)
+    assert printed(Drawn(players=4)) == {"cups": 4}
+    assert standing(Drawn(), State()) == (0, 0, 0)
+
+
 def test_it_plays_in_the_terminal_without_a_board_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = io.StringIO()
     monkeypatch.setattr("sys.stdin", io.StringIO("?\n#1\n"))
@@ -136,6 +159,28 @@ class Unspeakable(Liars, frozen=True, kw_only=True):
         return replace(state, cups=(*state.cups, *[face + 0.5 for face in faces]))
 
 
+class Boastful(Drawn, frozen=True, kw_only=True):
+    def standing(self, state: State) -> tuple[int, ...]:
+        return (9,) * self.players
+
+
+class LeakyStanding(Drawn, frozen=True, kw_only=True):
+    def standing(self, state: State) -> tuple[int, ...]:
+        turn = self.turn(state)
+        return turn.scores if isinstance(turn, Over) else (*state.cups, *(0,) * self.players)[: self.players]
+
+
+class Crowded(Drawn, frozen=True, kw_only=True):
+    def standing(self, state: State) -> tuple[int, ...]:
+        turn = self.turn(state)
+        return turn.scores if isinstance(turn, Over) else (0,)
+
+
+class Unprintable(Drawn, frozen=True, kw_only=True):
+    def printed(self) -> Any:
+        return object()
+
+
 @pytest.mark.parametrize(
     ("game", "complaint"),
     [
@@ -146,6 +191,10 @@ class Unspeakable(Liars, frozen=True, kw_only=True):
         (Speechless(), "no rule"),
         (Repetitive(), "listed twice"),
         (Unspeakable(), "Expected `int`"),
+        (Boastful(), "stands there"),
+        (LeakyStanding(), "what stands there tells what seat"),
+        (Crowded(), "for 3 players"),
+        (Unprintable(), "unsupported"),
     ],
     ids=lambda value: type(value).__name__,
 )

@@ -64,7 +64,7 @@ class BestBot:
         self._good = SimpleBot(game, "good", seed)
         self._solution: Solution | None = ready(game)
         if self._solution is None:
-            _solve_in_background(game)
+            solve_in_background(game)
 
     @property
     def waits_for_solution(self) -> bool:
@@ -87,7 +87,8 @@ _being_solved: set[Any] = set()
 _lock = Lock()
 
 
-def _solve_in_background(game: AnyGame) -> None:
+def solve_in_background(game: AnyGame) -> None:
+    """Start solving, once, without waiting."""
     with _lock:
         if game in _being_solved:
             return

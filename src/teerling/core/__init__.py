@@ -16,7 +16,7 @@ from teerling.core.game import (
     advance,
 )
 from teerling.core.options import Options, configure
-from teerling.core.record import Record, decode_record, encode_record
+from teerling.core.record import Fair, Record, decode_record, encode_record
 from teerling.core.table import Covered, Table
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "Damaged",
     "Event",
     "Faces",
+    "Fair",
     "Game",
     "Malformed",
     "Options",

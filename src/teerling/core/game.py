@@ -73,13 +73,22 @@ Event: TypeAlias = Rolled | Played[ActionT]
 
 
 class Game(Protocol[StateT, ActionT, ViewT_co]):
-    """The rules of one game. Frozen; its fields are its options (see `Options`)."""
+    """The rules of one game. Frozen; its fields are its options (see `Options`).
+
+    A game may offer more, for those who draw it; `showing.py` asks for it and does without:
+    `printed()` (with its type in `printed_type`) is what is printed on its board or sheet, and `standing(state)` is
+    each seat's score if the game ended now, told only from what everybody sees.
+    """
 
     id: ClassVar[str]
     version: ClassVar[int]
     """Raised when the rules change so that an old record would mean something else."""
     action_type: ClassVar[Any]
-    """The union of all actions, to decode them."""
+    """The union of all actions, to decode them.
+
+    An action may say `reveals = True` (it shows others something, so it cannot be taken back) or `throws = True`
+    (it takes the dice in hand: nobody is asked once more before they fall).
+    """
     state_type: ClassVar[Any]
     view_type: ClassVar[Any]
 

@@ -47,6 +47,17 @@ def option_types(game: type[Any]) -> dict[str, Any]:
     return {field.name: hints[field.name] for field in structs.fields(game)}
 
 
+def players_of(game: type[Any]) -> tuple[int, int]:
+    """The least and the greatest number of players."""
+    match inspect.type_info(option_types(game)["players"]):
+        case inspect.IntType(ge=low, le=high) if low is not None and high is not None:
+            return int(low), int(high)
+        case inspect.LiteralType(values=(int(only),)):
+            return only, only
+        case kind:
+            raise TypeError(f"{game.id}: players is {kind}")
+
+
 def allowed(hint: Any) -> str:
     """What a field of this type takes, in words as short as an error message needs."""
     return _describe(inspect.type_info(hint))

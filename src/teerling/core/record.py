@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from itertools import accumulate
-from typing import Any
+from typing import Annotated, Any, TypeAlias
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Meta, Raw, Struct
 
 from teerling.core.errors import Damaged, Refused, WrongOption
 from teerling.core.game import AnyGame, Event, Played, Rolled
@@ -21,6 +21,19 @@ from teerling.core.options import configure
 from teerling.core.table import Table
 
 FORMAT = 1
+
+Hex32: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""32 bytes, as hexadecimal digits."""
+
+
+class Fair(Struct, frozen=True, forbid_unknown_fields=True):
+    """What it takes to throw fair dice again (docs/fair-dice.md). It tells all throws: for finished games only."""
+
+    commitment: Hex32
+    """What was published before the game."""
+    seed: Hex32
+    entropy: tuple[str, ...]
+    """What each seat added, in the order of the seats; empty if it added nothing."""
 
 
 class Record(Struct, frozen=True):
@@ -30,6 +43,8 @@ class Record(Struct, frozen=True):
     seats: tuple[str, ...]
     """The players' names."""
     events: tuple[Event[Any], ...]
+    fair: Fair | None = None
+    """If its dice were fair and the game is over."""
 
     def table(self) -> Table[Any, Any, Any]:
         """The game, replayed to its last event."""
@@ -44,11 +59,12 @@ class _Document(Struct, forbid_unknown_fields=True):
     seats: tuple[str, ...]
     events: list[Raw]
     checks: list[str]
+    fair: Fair | None = None
 
 
 def encode_record(record: Record) -> bytes:
     """The record as JSON, an event a line."""
-    header = _header(record.game, record.seats)
+    header = _header(record.game, record.seats, record.fair)
     events = [msgspec.json.encode(event) for event in record.events]
     checks = list(accumulate(events, _check, initial=_check("", header)))
     return b"".join(
@@ -90,8 +106,10 @@ def _decoded(document: _Document, games: Mapping[str, type[Any]]) -> Record:
         raise Damaged(f"options.{error.values['option']}", "damaged-option", reason=str(error)) from error
     if len(document.seats) != game.players:
         raise Damaged("seats", "damaged-seats", given=len(document.seats), awaited=game.players)
+    if document.fair and len(document.fair.entropy) != game.players:
+        raise Damaged("fair", "damaged-entropy", given=len(document.fair.entropy), awaited=game.players)
     events = _replayed(game, document)
-    return Record(game, document.seats, events)
+    return Record(game, document.seats, events, document.fair)
 
 
 def _replayed(game: AnyGame, document: _Document) -> tuple[Event[Any], ...]:
@@ -99,7 +117,7 @@ def _replayed(game: AnyGame, document: _Document) -> tuple[Event[Any], ...]:
     awaited, given = len(document.events), len(document.checks) - 1
     if given != awaited:
         raise Damaged("checks", "damaged-length", given=given, awaited=awaited)
-    check = _check("", _header(game, document.seats))
+    check = _check("", _header(game, document.seats, document.fair))
     if document.checks[0] != check:
         raise Damaged("header", "damaged-check")
     decoder = msgspec.json.Decoder(Rolled | Played[game.action_type])  # type: ignore[name-defined]
@@ -119,9 +137,9 @@ def _replayed(game: AnyGame, document: _Document) -> tuple[Event[Any], ...]:
     return tuple(table.events)
 
 
-def _header(game: AnyGame, seats: Iterable[str]) -> bytes:
+def _header(game: AnyGame, seats: Iterable[str], fair: Fair | None) -> bytes:
     header = {"teerling": FORMAT, "game": game.id, "version": game.version, "options": game, "seats": seats}
-    return msgspec.json.encode(header)
+    return msgspec.json.encode(header if fair is None else header | {"fair": fair})
 
 
 def _check(previous: str, line: bytes) -> str:

@@ -41,6 +41,8 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
         self.game = game
         self.events: list[Event[ActionT]] = []
         """Everything that happened; holds secrets, so readers get `log` instead."""
+        self._covers: list[Covered | None] = []
+        """What others see instead of each event; None: the event itself."""
         self._states = [game.start()]
         self.turn: Turn[ActionT] = game.turn(self.state)
         """What is awaited; readers get `awaited` instead."""
@@ -57,6 +59,7 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
         state = advance(self.game, self.state, event)
         self._states.append(state)
         self.events.append(event)
+        self._covers.append(_cover(self.turn))
         self.turn = self.game.turn(state)
 
     def view(self, seat: Seat | None) -> ViewT_co:
@@ -69,14 +72,23 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
             return Choose(self.turn.seat, ())
         return self.turn
 
-    def log(self, seat: Seat | None) -> list[Seen[ActionT]]:
-        """What happened, without others' hidden throws; complete once the game is over."""
+    def log(self, seat: Seat | None, since: int = 0) -> list[Seen[ActionT]]:
+        """What happened, from event number `since` on, without others' hidden throws.
+
+        Once the game is over nothing is covered any more: who has read on piece by piece may then read all of it again.
+        """
+        events = self.events[since:]
         if isinstance(self.turn, Over):
-            return list(self.events)
+            return list(events)
+        covers = self._covers[since:]
         return [
-            _covered(self.game.turn(state), event, seat)
-            for state, event in zip(self._states, self.events, strict=False)
+            event if cover is None or cover.seat == seat else cover for event, cover in zip(events, covers, strict=True)
         ]
+
+    @property
+    def last_turn(self) -> Turn[ActionT] | None:
+        """What was awaited before the last event."""
+        return self.game.turn(self._states[-2]) if self.events else None
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat's last decision can be taken back: nothing came after it and it told nobody anything."""
@@ -87,10 +99,10 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
         """Forget the last event. Dice are not thrown again: a `Rolled` is taken back only to correct a typing error."""
         self._states.pop()
         self.events.pop()
+        self._covers.pop()
         self.turn = self.game.turn(self.state)
 
 
-def _covered(turn: Turn[ActionT], event: Event[ActionT], seat: Seat | None) -> Seen[ActionT]:
-    if isinstance(turn, Roll) and turn.secret and turn.seat != seat:
-        return Covered(turn.seat, len(turn.dice))
-    return event
+def _cover(turn: Turn[ActionT]) -> Covered | None:
+    """What others will see of the event that is awaited, if they may not see the event."""
+    return Covered(turn.seat, len(turn.dice)) if isinstance(turn, Roll) and turn.secret else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from random import Random
 from typing import Protocol
 
@@ -10,7 +11,7 @@ from teerling.core.game import Roll
 
 
 class Source(Protocol):
-    """Answers a `Roll`. `number` counts the events of the game, so that a source need not remember anything."""
+    """Answers a `Roll`. `number` is how many events came before, so that a source need not remember anything."""
 
     def throw(self, roll: Roll, number: int) -> Faces:
         """The faces, in the order of `roll.dice`."""
@@ -25,3 +26,11 @@ class SeededDice:
     def throw(self, roll: Roll, number: int) -> Faces:
         """Every face equally likely, every die on its own."""
         return tuple(Random(f"dice {self.seed} {number}").choices(roll.sides, k=len(roll.dice)))
+
+
+class SystemDice:
+    """Dice that nobody can foresee or repeat, from the operating system's randomness."""
+
+    def throw(self, roll: Roll, number: int) -> Faces:  # noqa: ARG002  it throws anew each time it is asked
+        """Every face equally likely, every die on its own."""
+        return tuple(secrets.choice(roll.sides) for _ in roll.dice)

@@ -16,8 +16,11 @@ from teerling.core.errors import Refused
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
 from teerling.core.options import Options
 from teerling.games.sheet import (
+    BONUS,
+    BONUS_FROM,
     BOXES,
     THROWS,
+    UPPER,
     Box,
     Deciding,
     Ended,
@@ -86,6 +89,22 @@ class View(Struct, frozen=True):
     sums: tuple[Sums, ...]
 
 
+class Printed(Struct, frozen=True):
+    """What is printed on a sheet and needed to draw it, and the dice that lie ready."""
+
+    boxes: tuple[Box, ...]
+    upper: tuple[Box, ...]
+    """The boxes that count for the bonus."""
+    bonus: int
+    bonus_from: int
+    """What the upper half must add up to for it."""
+    throws: int
+    """In a turn, at most."""
+    dice: int
+    extra: Extra
+    """What the box Extra does with the chance that is put there: it costs, adds, or strikes for nothing."""
+
+
 # The rules --------------------------------------------------------------------------------------------------------
 
 
@@ -97,6 +116,7 @@ class DubbelYatzy(Options, frozen=True, kw_only=True):
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
+    printed_type: ClassVar[object] = Printed
 
     players: Annotated[int, Meta(ge=1, le=8)] = 2
     system: System = "dutch"  # DUBBEL-R2, DUBBEL-4
@@ -124,7 +144,7 @@ class DubbelYatzy(Options, frozen=True, kw_only=True):
             case Completing():
                 return Choose(state.seat, self._fills("inner", state.sheets[state.seat]))
             case Ended():
-                totals = tuple(add_up(self.system, self.boxes, sheet).total for sheet in state.sheets)
+                totals = self.standing(state)
                 winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
                 return Over(totals, winners, "YATZY-1")
 
@@ -157,6 +177,14 @@ class DubbelYatzy(Options, frozen=True, kw_only=True):
                 outer = self._would(state, layer_of(dice, "outer"))
         sums = tuple(add_up(self.system, self.boxes, sheet) for sheet in state.sheets)
         return View(state, self.boxes, outer, inner, sums)
+
+    def printed(self) -> Printed:
+        """The sheet."""
+        return Printed(self.boxes, UPPER, BONUS[self.system], BONUS_FROM, THROWS, DICE, self.extra)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """What each sheet adds up to, with the bonus if it stands; a free box counts nothing."""
+        return tuple(add_up(self.system, self.boxes, sheet).total for sheet in state.sheets)
 
     def why_not(self, state: State, action: Action) -> Refused:
         """What the dice and the sheet say against it."""

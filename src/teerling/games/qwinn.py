@@ -52,6 +52,7 @@ BOYCOTT_OF_RED: dict[int, Boycott] = {
     5: "negeer",
     6: "negeer",
 }
+THROWS = 3
 TARGET = 250
 
 # Actions ----------------------------------------------------------------------------------------------------------
@@ -62,6 +63,8 @@ class Keep(Struct, frozen=True, tag="keep", gc=False):
 
     white: tuple[int, ...]
     red: bool
+    throws: ClassVar[bool] = True
+    """Playing it takes the dice in hand: nobody is asked once more before they fall."""
 
     def tidy(self) -> Keep:
         """The same action, named in the one order that `turn` uses."""
@@ -145,6 +148,20 @@ class View(Struct, frozen=True):
     """What can be reached with the dice that lie there, and its points."""
 
 
+class Printed(Struct, frozen=True):
+    """What is printed on the board and needed to draw it."""
+
+    column: tuple[Box, ...]
+    """From top to bottom; Topper stands apart, above it."""
+    points: dict[Box, int | None]
+    """What each box scores; None: its dice say it."""
+    boycotts: dict[int, Boycott]
+    """The boycott that each face of the red die places and removes."""
+    target: int
+    throws: int
+    """In a turn without a boycott."""
+
+
 # The rules --------------------------------------------------------------------------------------------------------
 
 
@@ -156,6 +173,7 @@ class Qwinn(Options, frozen=True, kw_only=True):
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
+    printed_type: ClassVar[object] = Printed
 
     players: Literal[2] = 2
     column: Literal["manual", "ascending"] | tuple[ColumnBox, ...] = "manual"
@@ -188,7 +206,7 @@ class Qwinn(Options, frozen=True, kw_only=True):
                 keeps = _keeps(white) if state.throw < throws_of(player) else ()
                 return Choose(state.seat, keeps + ends)
             case Won(winner):
-                return Over((state.sides[0].points, state.sides[1].points), (winner,), "QWINN-10")
+                return Over(self.standing(state), (winner,), "QWINN-10")
 
     def roll(self, state: State, faces: Faces) -> State:
         """Dice have fallen."""
@@ -221,13 +239,22 @@ class Qwinn(Options, frozen=True, kw_only=True):
             boxes = dict(reachable(self, player, state.phase.white, state.phase.red))
         return View(state, throws_of(player), boxes)
 
+    def printed(self) -> Printed:
+        """The board."""
+        column: tuple[Box, ...] = ("topper", *self.boxes)
+        return Printed(column, {box: POINTS.get(box) for box in column}, BOYCOTT_OF_RED, self.target, THROWS)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """The points on both tracks."""
+        return (state.sides[0].points, state.sides[1].points)
+
     def why_not(self, state: State, action: Action) -> Refused:
         """What the dice, the column and the boycotts say against it."""
         assert isinstance(state.phase, Deciding)
         player, dice = state.sides[state.seat], state.phase
         match action:
             case Keep() if state.throw == throws_of(player):
-                if throws_of(player) < 3:
+                if throws_of(player) < THROWS:
                     return Refused("QWINN-8", "qwinn-max2x")
                 return Refused("QWINN-2", "qwinn-no-throw-left")
             case Keep(white, red) if len(white) >= 4 and red:
@@ -304,7 +331,7 @@ class Qwinn(Options, frozen=True, kw_only=True):
 
 def throws_of(player: Player) -> int:
     """How many throws a turn has. QWINN-2, QWINN-8."""
-    return 2 if player.boycott == "max2x" else 3
+    return 2 if player.boycott == "max2x" else THROWS
 
 
 def cost_of_failing(player: Player, white: Faces, red: int) -> int:

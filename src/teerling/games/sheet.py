@@ -6,7 +6,7 @@ Rules: docs/rules/yatzy.*.md (YATZY-1 … YATZY-5, YATZY-R1, YATZY-R2).
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -47,6 +47,8 @@ class Keep(Struct, frozen=True, tag="keep", gc=False):
     """Keep these dice and throw the others again."""
 
     dice: tuple[int, ...]
+    throws: ClassVar[bool] = True
+    """Playing it takes the dice in hand: nobody is asked once more before they fall."""
 
     def tidy(self) -> Keep:
         """The same action, named in the one order that `turn` uses."""

@@ -15,8 +15,11 @@ from teerling.core.errors import Refused
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
 from teerling.core.options import Options
 from teerling.games.sheet import (
+    BONUS,
+    BONUS_FROM,
     BOXES,
     THROWS,
+    UPPER,
     Box,
     Deciding,
     Ended,
@@ -66,6 +69,20 @@ class View(Struct, frozen=True):
     sums: tuple[Sums, ...]
 
 
+class Printed(Struct, frozen=True):
+    """What is printed on a sheet and needed to draw it, and the dice that lie ready."""
+
+    boxes: tuple[Box, ...]
+    upper: tuple[Box, ...]
+    """The boxes that count for the bonus."""
+    bonus: int
+    bonus_from: int
+    """What the upper half must add up to for it."""
+    throws: int
+    """In a turn, at most."""
+    dice: int
+
+
 # The rules --------------------------------------------------------------------------------------------------------
 
 
@@ -77,6 +94,7 @@ class Yatzy(Options, frozen=True, kw_only=True):
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
+    printed_type: ClassVar[object] = Printed
 
     players: Annotated[int, Meta(ge=1, le=8)] = 2
     system: System = "dutch"
@@ -101,7 +119,7 @@ class Yatzy(Options, frozen=True, kw_only=True):
                 again = keeps(dice) if state.throw < THROWS else ()
                 return Choose(state.seat, again + self._fills(state.sheets[state.seat]))
             case Ended():
-                totals = tuple(add_up(self.system, self.boxes, sheet).total for sheet in state.sheets)
+                totals = self.standing(state)
                 winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
                 return Over(totals, winners, "YATZY-1")  # YATZY-R1: equal totals share the win
 
@@ -133,6 +151,14 @@ class Yatzy(Options, frozen=True, kw_only=True):
             would = {box: table[box] for box, points in zip(self.boxes, sheet, strict=True) if points is None}
         sums = tuple(add_up(self.system, self.boxes, sheet) for sheet in state.sheets)
         return View(state, self.boxes, would, sums)
+
+    def printed(self) -> Printed:
+        """The sheet."""
+        return Printed(self.boxes, UPPER, BONUS[self.system], BONUS_FROM, THROWS, DICE)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """What each sheet adds up to, with the bonus if it stands; a free box counts nothing."""
+        return tuple(add_up(self.system, self.boxes, sheet).total for sheet in state.sheets)
 
     def why_not(self, state: State, action: Action) -> Refused:
         """What the dice and the sheet say against it."""

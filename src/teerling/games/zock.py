@@ -23,6 +23,7 @@ FIELDS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 """ZOCK-R1."""
 CHIPS = (1, 5, 10, 20)
 """What a red, blue, yellow and green chip is worth. ZOCK-R6."""
+CHIP_COLOURS = ("red", "blue", "yellow", "green")
 CHIPS_EACH = 5
 TWO_DICE = ("die", "die")
 
@@ -117,6 +118,17 @@ class View(Struct, frozen=True):
     """Where the program is the referee: why each cover is possible, by its fields ("3+4")."""
 
 
+class Printed(Struct, frozen=True):
+    """What the box holds and is needed to draw it."""
+
+    fields: tuple[int, ...]
+    """A row of flaps; each player has one."""
+    chips: dict[str, int]
+    """What a chip of each colour is worth."""
+    chips_each: int
+    """How many of each colour a player begins with."""
+
+
 # The rules --------------------------------------------------------------------------------------------------------
 
 
@@ -128,6 +140,7 @@ class Zock(Options, frozen=True, kw_only=True):
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
+    printed_type: ClassVar[object] = Printed
 
     players: Literal[2] = 2
     variant: Literal["basic", "a", "b", "c"] = "basic"
@@ -189,6 +202,21 @@ class Zock(Options, frozen=True, kw_only=True):
             found = covers(self, state.open[state.seat], state.phase.dice)
             reasons = {"+".join(map(str, fields)): why for fields, why in found.items()}
         return View(state, reasons)
+
+    def printed(self) -> Printed:
+        """The box."""
+        return Printed(FIELDS, dict(zip(CHIP_COLOURS, self.chips, strict=True)), CHIPS_EACH)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """Chips won or lost, as if whoever has more open fields now paid the other for the difference.
+
+        So the curve moves with every cover and meets, when a row is full, exactly what the loser pays.
+        """
+        start = CHIPS_EACH * sum(self.chips)
+        first, second = state.purses
+        ahead = 0 if isinstance(state.phase, Ended) else sum(state.open[1]) - sum(state.open[0])
+        ahead = max(-first, min(ahead, second))  # ZOCK-R6
+        return (first + ahead - start, second - ahead - start)
 
     def why_not(self, state: State, action: Action) -> Refused:
         """What the throw and the row say against it."""
@@ -263,10 +291,9 @@ class Zock(Options, frozen=True, kw_only=True):
 
     def _over(self, state: State) -> Over:
         """Chips won or lost; at the end of a match the richer player has won it."""
-        start = CHIPS_EACH * sum(self.chips)
-        scores = tuple(purse - start for purse in state.purses)
         winners = tuple(seat for seat in (0, 1) if state.purses[seat] == max(state.purses))
-        return Over(scores, winners, "ZOCK-R6" if state.broke else "ZOCK-6" if self.games == 1 else "ZOCK-11")
+        reason = "ZOCK-R6" if state.broke else "ZOCK-6" if self.games == 1 else "ZOCK-11"
+        return Over(self.standing(state), winners, reason)
 
     def _why_not_cover(self, state: State, dice: Faces, fields: tuple[int, ...]) -> Refused:
         row = state.open[state.seat]

@@ -32,6 +32,7 @@ ROUNDS = 5
 WHOLE_ROW, EVASION, OUT, LOST_BET = 50, -10, -20, -20
 BET_ABOVE = 50
 BETS_AFTER = 3
+"""Bets are made when so many dice lie on the board."""
 
 # Actions ----------------------------------------------------------------------------------------------------------
 
@@ -45,6 +46,8 @@ class Throw(Struct, frozen=True, tag="throw"):
     """Take this die and throw it."""
 
     die: Colour
+    throws: ClassVar[bool] = True
+    """Playing it takes the dice in hand: nobody is asked once more before they fall."""
 
 
 class Place(Struct, frozen=True, tag="place"):
@@ -126,6 +129,31 @@ class View(Struct, frozen=True):
     """What the row would score as it lies."""
     matches: tuple[int, ...]
     """The row fields whose die has the circle's colour."""
+    would: dict[str, int]
+    """What the row would score with the thrown die on each field where it may go ("left", "1", …, "out")."""
+
+
+class Printed(Struct, frozen=True):
+    """What is printed on the board and needed to draw it."""
+
+    fields: tuple[Field, ...]
+    """The row in reading order: "left" and "right" are the evasion fields at its ends."""
+    circles: Circles
+    """The colours beside the fields 1 … 7."""
+    matches: tuple[int, ...]
+    """Points for 0 … 7 colour matches."""
+    whole_row: int
+    """For a row with no die out."""
+    evasion: int
+    """For each die on an evasion field."""
+    out: int
+    """For each die out."""
+    lost_bet: int
+    bet_above: int
+    """A bet is won if the row scores more than this."""
+    bets_after: int
+    """Dice that lie on the board when the others bet."""
+    rounds: int
 
 
 # The rules --------------------------------------------------------------------------------------------------------
@@ -139,6 +167,7 @@ class Zocken(Options, frozen=True, kw_only=True):
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
+    printed_type: ClassVar[object] = Printed
 
     players: Annotated[int, Meta(ge=1, le=8)] = 2  # ZOCKEN-1
     first: Annotated[int, Meta(ge=0, le=7)] = 0
@@ -202,7 +231,22 @@ class Zocken(Options, frozen=True, kw_only=True):
             for field in range(1, 8)
             if (die := state.row[field]) is not None and die.colour == self.colours[field - 1]
         )
-        return View(state, self.points(state), matching)
+        would: dict[str, int] = {}
+        if isinstance(state.phase, Placing):
+            die = state.phase.die
+            allowed = places(_numbers(state.row), die.face)
+            would = {str(place.field): self.points(_put(state, die, place.field)) for place in allowed}
+        return View(state, self.points(state), matching, would)
+
+    def printed(self) -> Printed:
+        """The board."""
+        return Printed(
+            FIELDS, self.colours, self.matches, WHOLE_ROW, EVASION, OUT, LOST_BET, BET_ABOVE, BETS_AFTER, ROUNDS
+        )
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """The points of finished turns: a row counts, and its bets with it, when its last die lies."""
+        return state.totals
 
     def why_not(self, state: State, action: Action) -> Refused:
         """What the board says against it."""
@@ -235,12 +279,7 @@ class Zocken(Options, frozen=True, kw_only=True):
 
     def _placed(self, state: State, field: Field) -> State:
         assert isinstance(state.phase, Placing)
-        die = state.phase.die
-        if field == "out":
-            state = replace(state, out=(*state.out, die), phase=Taking())
-        else:
-            at = FIELDS.index(field)
-            state = replace(state, row=(*state.row[:at], die, *state.row[at + 1 :]), phase=Taking())
+        state = _put(state, state.phase.die, field)
         if not state.hand:
             return self._scored(state)
         if len(state.hand) == len(COLOURS) - BETS_AFTER and self.players > 1:  # ZOCKEN-6, ZOCKEN-11
@@ -273,6 +312,14 @@ class Zocken(Options, frozen=True, kw_only=True):
 
 def _new_turn(number: int, seat: Seat, totals: tuple[int, ...]) -> State:
     return State(number, seat, Taking(), (None,) * 9, (), COLOURS, (), totals)
+
+
+def _put(state: State, die: Die, field: Field) -> State:
+    """The table with the thrown die there."""
+    if field == "out":
+        return replace(state, out=(*state.out, die), phase=Taking())
+    at = FIELDS.index(field)
+    return replace(state, row=(*state.row[:at], die, *state.row[at + 1 :]), phase=Taking())
 
 
 def _numbers(row: tuple[Die | None, ...]) -> tuple[int, ...]:

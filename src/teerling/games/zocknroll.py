@@ -144,7 +144,10 @@ class State(Struct, frozen=True):
     playing: tuple[bool, ...]
     """Who is still in."""
     white: Faces
+    """Round by round: three, the fourth, the fifth."""
     tableaus: tuple[Tableau, ...]
+    out_first: tuple[Seat, ...] = ()
+    """Who got out in round 1 of this deal; who is neither here nor playing got out in round 2."""
 
 
 class View(Struct, frozen=True):
@@ -160,6 +163,7 @@ class View(Struct, frozen=True):
     playing: tuple[bool, ...]
     white: Faces
     tableaus: tuple[Tableau, ...]
+    out_first: tuple[Seat, ...]
     points: tuple[int, ...]
     forms: tuple[tuple[Combination, ...], ...]
     """What each visible cup makes with the white dice, best first."""
@@ -167,7 +171,24 @@ class View(Struct, frozen=True):
     """A sixth cross has been made."""
 
 
-OPEN = ("phase", "deal", "starter", "round", "lifted", "playing", "white", "tableaus")
+class Printed(Struct, frozen=True):
+    """What is printed on a tableau and needed to draw it, and the dice that lie ready."""
+
+    rows: tuple[Row, ...]
+    """The rows of combinations, highest first."""
+    circles: int
+    """In every row."""
+    out_points: int
+    """What a cross in "1. Runde ausgestiegen" is worth."""
+    won_points: int
+    """What a cross in "3. Runde gewonnen" is worth."""
+    white_dice: tuple[int, ...]
+    """White dice thrown in rounds 1, 2 and 3."""
+    own_dice: int
+    """Dice under each cup."""
+
+
+OPEN = ("phase", "deal", "starter", "round", "lifted", "playing", "white", "tableaus", "out_first")
 """What everybody sees of the state as it is."""
 
 # The rules --------------------------------------------------------------------------------------------------------
@@ -181,6 +202,7 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
+    printed_type: ClassVar[object] = Printed
 
     players: Annotated[int, Meta(ge=3, le=12)] = 4  # ZNR-1
     profi: bool = False
@@ -262,7 +284,7 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
                 phase = Throwing() if following == state.starter else Filling(following)
                 return replace(state, cups=cups, phase=phase)
             case Throwing():
-                state = replace(state, white=ascending(state.white + faces))
+                state = replace(state, white=state.white + ascending(faces))
                 return self._shown(state) if state.round == 3 else self._asked(state, self._clockwise(state))
             case Lifting(seat):
                 lifted = _put(state.lifted, seat, True)
@@ -294,6 +316,14 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
         open_to_all = {field: getattr(state, field) for field in OPEN}
         return View(cups=cups, points=points, forms=made, last_deal=self._last_deal(state), **open_to_all)
 
+    def printed(self) -> Printed:
+        """The tableau."""
+        return Printed(self.rows, CIRCLES, self.out_points, self.won_points, WHITE_DICE, self.own_dice)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """What the crosses on each tableau are worth; nothing under a cup counts."""
+        return tuple(self.points(tableau) for tableau in state.tableaus)
+
     def why_not(self, state: State, action: Action) -> Refused:
         """What the round and the dice say against it."""
         match state.phase, action:
@@ -318,7 +348,7 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
 
     def _over(self, state: State) -> Over:
         """ZNR-9: most points, then most rounds 3 won, then several winners."""
-        scores = tuple(self.points(tableau) for tableau in state.tableaus)
+        scores = self.standing(state)
         ranks = [(score, tableau.won) for score, tableau in zip(scores, state.tableaus, strict=True)]
         winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
         return Over(scores, winners, "ZNR-8")
@@ -347,7 +377,7 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
         if state.round == 1:
             tableau = state.tableaus[seat]
             crossed = replace(tableau, out=tableau.out + 1)
-            state = replace(state, tableaus=_put(state.tableaus, seat, crossed))
+            state = replace(state, tableaus=_put(state.tableaus, seat, crossed), out_first=(*state.out_first, seat))
         if forms(self, ascending(state.cups[seat] + state.white)):
             return replace(state, phase=Entering((seat,)))
         return self._asked(state, self._after(state, seat))  # ZNR-R1

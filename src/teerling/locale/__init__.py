@@ -2,15 +2,21 @@
 
 `say("zocken-field-taken", field=3)` gives the sentence in the language in use. A value that has a name of its own
 ("full_house", "amber") is said by that name; a game may name it differently from the others.
+
+The language in use belongs to a context (`contextvars`): a server that answers many connections calls `use` in the
+task of each, and each is answered in its own. A terminal calls it once, before anything else runs.
 """
 
 from __future__ import annotations
 
+import asyncio
 import locale as system_locale
 import os
 import re
+from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
+from threading import current_thread, main_thread
 from typing import overload
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -28,34 +34,52 @@ def system_language() -> str:
     return language if language in LANGUAGES else FALLBACK
 
 
-class _InUse:
+class _Program:
     language: str = system_language()
+    """What is spoken wherever nobody has said otherwise."""
+
+
+_in_use: ContextVar[str] = ContextVar("language")
 
 
 def use(language: str) -> None:
-    """Speak this language from now on."""
+    """Speak this language from now on, in this context and those copied from it (the tasks it starts).
+
+    A new thread copies no context and speaks the system's language, unless the program has chosen another: in the
+    main thread, outside an event loop, this chooses for the whole program.
+    """
     if language not in LANGUAGES:
         raise ValueError(f"{language}: {' | '.join(LANGUAGES)}")
-    _InUse.language = language
+    _in_use.set(language)
+    if current_thread() is main_thread() and not _in_event_loop():
+        _Program.language = language
 
 
 def language() -> str:
     """The language in use."""
-    return _InUse.language
+    return _in_use.get(_Program.language)
+
+
+def _in_event_loop() -> bool:
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 def say(key: str, **values: str | int) -> str:
     """The sentence `key`, filled with `values`."""
     game = key.split("-", maxsplit=1)[0]
     named = {what: name(_sayable(value), game) for what, value in values.items()}
-    return _formatted(_InUse.language, key, named)
+    return _formatted(language(), key, named)
 
 
 def _sayable(value: str | int) -> str | int:
     """A value as the language in use writes it: a decimal comma in Dutch and German, and no endless integers."""
     if isinstance(value, int):
         return value if abs(value) < 10**15 else str(value)
-    if _InUse.language != "en" and re.fullmatch(r"[-+−]?\d+\.\d+", value):
+    if language() != "en" and re.fullmatch(r"[-+−]?\d+\.\d+", value):
         return value.replace(".", ",")
     return value
 
@@ -68,13 +92,13 @@ def name(value: str | int, game: str = "") -> str | int:
     """What people call a thing of the games ("full_house" → "full house"); anything else stays as it is."""
     for key in (f"name-{game}-{value}", f"name-{value}"):
         if has(key):
-            return _formatted(_InUse.language, key, {})
+            return _formatted(language(), key, {})
     return value
 
 
 def has(key: str) -> bool:
     """Whether there is such a sentence."""
-    return bool(_bundle(_InUse.language).has_message(key))
+    return bool(_bundle(language()).has_message(key))
 
 
 def tell(error: Told) -> str:

@@ -1,4 +1,4 @@
-"""The command line: games, rules, play, resume, replay, ask."""
+"""The command line: games, rules, play, resume, replay, verify, ask."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from teerling import __version__
 from teerling.bots import DEFAULT_LEVEL, LEVELS, Level
 from teerling.core.errors import Refused, Told, WrongOption
 from teerling.core.game import AnyGame, Played, Roll
-from teerling.core.options import configure, option_types
+from teerling.core.options import configure, players_of
 from teerling.core.record import Record
 from teerling.core.table import Covered, Table
 from teerling.games import GAMES, read_record
@@ -33,10 +33,12 @@ from teerling.terminal.draw import grid
 from teerling.terminal.options import Json, Lang, read_seat, read_value, with_options
 from teerling.terminal.play import Evening
 from teerling.terminal.saves import DiceKind, Saved
+from teerling.terminal.serve import serve
 from teerling.terminal.solve import progress_bar, solving
+from teerling.terminal.storage import backup, restore
+from teerling.terminal.verify import verify
 
 app = typer.Typer(
-    no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
@@ -46,6 +48,10 @@ playing = typer.Typer(no_args_is_help=True, help=say("help-play"))
 app.add_typer(playing, name="play")
 app.add_typer(asking, name="ask")
 app.add_typer(solving, name="solve")
+app.command(help=say("help-serve"))(serve)
+app.command(help=say("help-verify"))(verify)
+app.command(help=say("help-backup"))(backup)
+app.command(help=say("help-restore"))(restore)
 
 console = Console(highlight=False)
 
@@ -73,13 +79,15 @@ def _told() -> Iterator[None]:
 
 @app.callback(invoke_without_command=True)
 def teerling(
+    context: typer.Context,
     lang: Lang = None,  # noqa: ARG001  its callback has used it
     version: Annotated[bool, typer.Option("--version", help=say("help-version"))] = False,
 ) -> None:
     """What holds for every command."""
     if version:
         typer.echo(f"teerling {__version__}")
-        raise typer.Exit
+    elif context.invoked_subcommand is None:
+        serve()
 
 
 @app.command(help=say("help-games"))
@@ -229,17 +237,6 @@ def _level(who: str) -> Level | None:
     if colon:
         raise WrongOption("players", who, " | ".join(f"bot:{known}" for known in LEVELS))
     return DEFAULT_LEVEL
-
-
-def players_of(game: type[AnyGame]) -> tuple[int, int]:
-    """The least and the greatest number of players."""
-    match msgspec.inspect.type_info(option_types(game)["players"]):
-        case msgspec.inspect.IntType(ge=low, le=high) if low is not None and high is not None:
-            return int(low), int(high)
-        case msgspec.inspect.LiteralType(values=(int(only),)):
-            return only, only
-        case kind:
-            raise TypeError(f"{game.id}: players is {kind}")
 
 
 def _described(game: type[AnyGame]) -> dict[str, Any]:

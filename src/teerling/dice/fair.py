@@ -1,0 +1,121 @@
+"""Dice that can be checked afterwards. docs/fair-dice.md has the algorithm, an example, and what it proves.
+
+Before the game the server publishes the hash of a secret seed; then every seat adds its own entropy; the faces of each
+event follow from both. At the end the seed is revealed and stands in the record, so anybody can throw again.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from itertools import count, islice
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from teerling.core.dice import Faces
+from teerling.core.game import Over, Roll, Rolled
+from teerling.core.record import Record
+from teerling.core.table import Table
+
+SEED_BYTES = 32
+MOST_SIDES = 256
+"""A face is chosen by one byte."""
+
+
+def new_seed() -> bytes:
+    """A secret that nobody can guess from its commitment. Every game needs a new one."""
+    return secrets.token_bytes(SEED_BYTES)
+
+
+def commitment(seed: bytes) -> str:
+    """What is published before the game: it fixes the seed without telling it."""
+    return sha256(seed).hexdigest()
+
+
+class FairDice:
+    """Faces that follow from a seed, fixed before the game, and from what each seat has added to it."""
+
+    def __init__(self, seed: bytes, entropy: tuple[str, ...]) -> None:
+        if len(seed) != SEED_BYTES:  # HMAC takes shorter ones, but lets different ones mean the same
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        self._seed = seed
+        self._entropy = b"".join(b"%d:%b," % (len(text), text) for text in map(str.encode, entropy))
+
+    def throw(self, roll: Roll, number: int) -> Faces:
+        """The same faces whenever the same event is asked for."""
+        return tuple(islice(chosen(roll.sides, self._bytes(number)), len(roll.dice)))
+
+    def _bytes(self, number: int) -> Iterator[int]:
+        for block in count():
+            message = b"teerling fair dice 1\n%d\n%d\n%b" % (number, block, self._entropy)
+            yield from hmac.digest(self._seed, message, "sha256")
+
+
+def chosen(sides: Faces, stream: Iterable[int]) -> Iterator[int]:
+    """A side for every byte, except those of the last, incomplete run through the sides: so all are equally likely."""
+    if not 1 <= len(sides) <= MOST_SIDES:
+        raise ValueError(f"a fair die has 1 to {MOST_SIDES} sides, not {len(sides)}")
+    complete = MOST_SIDES - MOST_SIDES % len(sides)
+    return (sides[byte % len(sides)] for byte in stream if byte < complete)
+
+
+class WrongThrow(Struct, frozen=True):
+    """A throw that is not the one that seed and entropy give."""
+
+    event: int
+    """Its number in the record, counted from 1 as in a replay."""
+    thrown: Faces
+    fair: Faces
+    """What should have been thrown."""
+
+
+class NotFair(Struct, frozen=True, tag="not_fair"):
+    """The record holds no seed: its dice cannot be checked."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether the dice are proven."""
+        return False
+
+
+class Checked(Struct, frozen=True, tag="checked"):
+    """What came out when every throw was thrown again."""
+
+    commitment_matches: bool
+    """Whether the commitment is the one of the seed."""
+    throws: int
+    """How many were thrown again."""
+    wrong: tuple[WrongThrow, ...]
+    finished: bool
+    """Whether the game was played to its end; if not, throws may have been left out after the last one."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether the dice are proven."""
+        return self.commitment_matches and not self.wrong
+
+
+Verdict: TypeAlias = NotFair | Checked
+
+
+def check(record: Record) -> Verdict:
+    """Throw every throw of a record again."""
+    if record.fair is None:
+        return NotFair()
+    seed = bytes.fromhex(record.fair.seed)
+    dice = FairDice(seed, record.fair.entropy)
+    table: Table[Any, Any, Any] = Table(record.game)
+    throws, wrong = 0, []
+    for number, event in enumerate(record.events):
+        if isinstance(event, Rolled):
+            assert isinstance(table.turn, Roll)
+            throws += 1
+            fair = dice.throw(table.turn, number)
+            if event.faces != fair:
+                wrong.append(WrongThrow(number + 1, event.faces, fair))
+        table.advance(event)
+    matches = record.fair.commitment == commitment(seed)
+    return Checked(matches, throws, tuple(wrong), isinstance(table.turn, Over))

@@ -1,0 +1,9 @@
+help-verify = Prüfe die Würfe einer Aufzeichnung, die mit fairen Würfeln gespielt wurde.
+verify-not-fair = Die Würfe dieser Aufzeichnung lassen sich nicht prüfen: Es wurde nicht mit fairen Würfeln gespielt, oder die geheime Zahl wurde nicht offengelegt.
+verify-commitment = Die Zusage passt zur geheimen Zahl.
+verify-wrong-commitment = Die Zusage passt nicht zur geheimen Zahl: Zugesagt war eine andere als die, die offengelegt wurde.
+verify-throws = Jeder Wurf stimmt mit der geheimen Zahl und den Beiträgen der Plätze überein ({ $throws } nachgewürfelt).
+verify-wrong-throw = Ereignis { $event } stimmt nicht: gewürfelt { $thrown }, richtig wäre { $fair } gewesen.
+verify-unfinished = Das Spiel wurde nicht zu Ende gespielt; geprüft ist nur, was in der Aufzeichnung steht.
+verify-compare = Vergleiche selbst: Ist das die Zusage, die du vor dem Spiel gesehen hast, und dein eigener Beitrag?
+damaged-entropy = Die Aufzeichnung ist beschädigt ({ $place }): Beiträge von { $given } Plätzen für { $awaited } Spieler.

@@ -1,0 +1,11 @@
+help-serve = Den Server starten: Räume für alle, die den Link haben. Das tut teerling auch ohne Befehl.
+help-serve-host = Die Adresse, an der gelauscht wird; 127.0.0.1 gilt nur für diesen Rechner.
+help-serve-port = Der Port; sonst der erste freie ab 8000.
+help-serve-browser = Die Seite im Browser öffnen.
+help-serve-behind = Adresse eines Reverse-Proxys, dem die Adresse des Besuchers geglaubt wird.
+help-serve-origin = Noch eine Herkunft, deren Seiten mit diesem Server sprechen dürfen; mehrfach möglich.
+help-serve-limits = Grenzen als JSON, zum Beispiel {"{"}"connections_per_address": 500{"}"}; docs/running.md nennt sie.
+help-serve-quiet = Nur protokollieren, was schiefgeht.
+serve-here = Teerling ist offen: { $url }
+serve-there = Für Telefone im selben Netz: { $url }
+serve-stop = Strg-C beendet den Server.

@@ -1,0 +1,9 @@
+help-verify = Check the dice of a recorded game that was played with fair dice.
+verify-not-fair = The dice of this record cannot be checked: it was not played with fair dice, or the seed was not revealed.
+verify-commitment = The commitment matches the seed.
+verify-wrong-commitment = The commitment does not match the seed: another seed was promised than the one that was revealed.
+verify-throws = Every throw matches the seed and what the seats added ({ $throws } thrown again).
+verify-wrong-throw = Event { $event } does not match: thrown { $thrown }, it should have been { $fair }.
+verify-unfinished = The game was not played to its end; only what is in the record was checked.
+verify-compare = Compare for yourself: is this the commitment that you were shown before the game, and what you added to it?
+damaged-entropy = The record is damaged ({ $place }): entropy of { $given } seats for { $awaited } players.

@@ -1,0 +1,11 @@
+help-serve = Start the server: rooms for everybody who has the link. This is also what teerling does without a command.
+help-serve-host = The address to listen at; 127.0.0.1 is for this machine only.
+help-serve-port = The port; by default the first free one from 8000 on.
+help-serve-browser = Open the page in the browser.
+help-serve-behind = Address of a reverse proxy whose word about the client’s address is believed.
+help-serve-origin = Another origin whose pages may talk to this server; may be repeated.
+help-serve-limits = Limits as JSON, for example {"{"}"connections_per_address": 500{"}"}; docs/running.md lists them.
+help-serve-quiet = Log only what is wrong.
+serve-here = Teerling is open: { $url }
+serve-there = For phones in the same network: { $url }
+serve-stop = Ctrl-C stops it.

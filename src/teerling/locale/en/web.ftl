@@ -1,0 +1,1 @@
+web-throw = Throw

@@ -1,0 +1,9 @@
+help-verify = Controleer de worpen van een verslag dat met eerlijke dobbelstenen is gespeeld.
+verify-not-fair = De worpen van dit verslag zijn niet te controleren: er is niet met eerlijke dobbelstenen gespeeld, of het geheime getal is niet onthuld.
+verify-commitment = De belofte past bij het geheime getal.
+verify-wrong-commitment = De belofte past niet bij het geheime getal: er is een ander getal beloofd dan er is onthuld.
+verify-throws = Elke worp klopt met het geheime getal en met wat de plaatsen hebben toegevoegd ({ $throws } opnieuw geworpen).
+verify-wrong-throw = Gebeurtenis { $event } klopt niet: geworpen { $thrown }, het had { $fair } moeten zijn.
+verify-unfinished = Het spel is niet uitgespeeld; alleen wat in het verslag staat is gecontroleerd.
+verify-compare = Vergelijk zelf: is dit de belofte die je vóór het spel hebt gezien, en wat je zelf hebt toegevoegd?
+damaged-entropy = Het verslag is beschadigd ({ $place }): toevoegingen van { $given } plaatsen voor { $awaited } spelers.

@@ -1,0 +1,11 @@
+help-serve = Start de server: kamers voor iedereen die de link heeft. Dat doet teerling ook zonder commando.
+help-serve-host = Het adres waarop wordt geluisterd; 127.0.0.1 is alleen voor deze computer.
+help-serve-port = De poort; standaard de eerste vrije vanaf 8000.
+help-serve-browser = Open de pagina in de browser.
+help-serve-behind = Adres van een reverse proxy die het adres van de bezoeker mag melden.
+help-serve-origin = Nog een herkomst waarvan pagina’s met deze server mogen praten; mag vaker.
+help-serve-limits = Grenzen als JSON, bijvoorbeeld {"{"}"connections_per_address": 500{"}"}; ze staan in docs/running.md.
+help-serve-quiet = Log alleen wat misgaat.
+serve-here = Teerling is open: { $url }
+serve-there = Voor telefoons in hetzelfde netwerk: { $url }
+serve-stop = Ctrl-C stopt de server.

@@ -1,0 +1,1 @@
+"""Rooms: people around a table on several machines, and the server that keeps it."""

@@ -1,0 +1,139 @@
+"""A whole database as one file: gzip, JSON lines, the same for SQLite and PostgreSQL.
+
+The first line says what the file is and how many events follow; then one event a line, room by room. A body is kept as
+the text it was, to the byte.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import zlib
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+from typing import BinaryIO, Literal
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Engine, func, insert, inspect, select
+from sqlalchemy.exc import OperationalError
+
+from teerling.core.errors import Damaged, Told
+from teerling.server.database import connect, events, migrate
+
+Progress = Callable[[float], None]
+_AT_ONCE = 1000
+
+
+class Head(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line."""
+
+    teerling: Literal["backup"]
+    format: Literal[1]
+    events: int
+
+
+class Line(Struct, frozen=True, forbid_unknown_fields=True):
+    """An event."""
+
+    room: str
+    seq: int
+    at: float
+    body: str
+
+
+def backup(url: str, file: Path, progress: Progress) -> int:
+    """Write all events of one moment to a file, while the server may go on writing; gives their number.
+
+    The file appears only when it is whole and on disk.
+    """
+    engine = connect(url)
+    if engine.dialect.name == "sqlite" and not Path(engine.url.database or "").is_file():
+        raise Told("database-missing", name=engine.url.database or url)
+    fresh = file.with_name(f"{file.name}.new")
+    try:
+        with fresh.open("wb") as stream:
+            number = _copy(engine, stream, progress)
+            stream.flush()
+            os.fsync(stream.fileno())
+        fresh.replace(file)
+    except OperationalError as error:
+        raise Told("database-unavailable", reason=str(error.orig)) from None
+    except OSError as error:
+        raise Told("backup-unwritable", file=str(file), reason=error.strerror or str(error)) from None
+    finally:
+        fresh.unlink(missing_ok=True)
+        engine.dispose()
+    return number
+
+
+def _copy(engine: Engine, stream: BinaryIO, progress: Progress) -> int:
+    if engine.dialect.name == "postgresql":
+        engine = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+    with engine.connect() as connection, gzip.GzipFile("", "wb", fileobj=stream, mtime=0) as packed:
+        if not inspect(connection).has_table(events.name):
+            raise Told("database-missing", name=engine.url.database or engine.url.drivername)
+        total = connection.scalars(select(func.count()).select_from(events)).one()
+        packed.write(msgspec.json.encode(Head("backup", 1, total)) + b"\n")
+        encoder = msgspec.json.Encoder()
+        ordered = select(events).order_by(events.c.room, events.c.seq)
+        rows = connection.execution_options(yield_per=_AT_ONCE).execute(ordered)
+        for part, some in enumerate(rows.partitions(), 1):
+            packed.write(encoder.encode_lines([Line(*row) for row in some]))
+            progress(min(1.0, part * _AT_ONCE / total))
+    return total
+
+
+def restore(url: str, file: Path, progress: Progress) -> int:
+    """Fill an empty database from a file, all of it or nothing; gives the number of events."""
+    engine = connect(url)
+    try:
+        migrate(engine)
+        with engine.execution_options(writes=True).begin() as connection:
+            if connection.execute(select(events.c.seq).limit(1)).first():
+                raise Told("database-not-empty")
+            head, lines = _opened(file)
+            done = 0
+            while some := [msgspec.structs.asdict(line) for line in islice(lines, _AT_ONCE)]:
+                connection.execute(insert(events), some)
+                done += len(some)
+                progress(min(1.0, done / max(head.events, 1)))
+            if done != head.events:
+                raise Damaged(file.name, "damaged-backup-length", awaited=head.events, given=done)
+    except OperationalError as error:
+        raise Told("database-unavailable", reason=str(error.orig)) from None
+    finally:
+        engine.dispose()
+    return done
+
+
+def _opened(file: Path) -> tuple[Head, Iterator[Line]]:
+    lines = _lines(file)
+    try:
+        return msgspec.json.decode(next(lines, b""), type=Head), _checked(file, lines)
+    except msgspec.DecodeError as error:
+        raise Damaged(f"{file.name}:1", "damaged-backup", reason=str(error)) from None
+
+
+def _lines(file: Path) -> Iterator[bytes]:
+    try:
+        with gzip.open(file) as stream:
+            yield from stream
+    except (OSError, EOFError, zlib.error) as error:
+        raise Damaged(file.name, "damaged-backup", reason=str(error)) from None
+
+
+def _checked(file: Path, lines: Iterator[bytes]) -> Iterator[Line]:
+    """The events, which must be those of a store: rooms one after the other, each numbered from 1 without a gap."""
+    decoder = msgspec.json.Decoder(Line)
+    room, seq = "", 0
+    for number, text in enumerate(lines, 2):
+        try:
+            line = decoder.decode(text)
+        except msgspec.DecodeError as error:
+            raise Damaged(f"{file.name}:{number}", "damaged-backup", reason=str(error)) from None
+        if (line.room, line.seq) != (room, seq + 1) and not (line.room > room and line.seq == 1):
+            raise Damaged(f"{file.name}:{number}", "damaged-backup-order", room=line.room, seq=line.seq)
+        room, seq = line.room, line.seq
+        yield line

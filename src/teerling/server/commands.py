@@ -1,0 +1,306 @@
+"""What members may do in a room, and what comes of it: every command becomes one entry of the journal.
+
+A command is checked and carried out in memory, and its entry returned. Whoever calls keeps the entry, or throws the
+room away: nobody is told of it before it is durable. Dice are thrown here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from teerling.core.errors import Told
+from teerling.core.game import AnyGame, Event, Played, Roll, Rolled, Seat
+from teerling.core.options import configure, players_of
+from teerling.core.table import Table
+from teerling.dice import Source, SystemDice
+from teerling.dice.fair import FairDice, new_seed
+from teerling.games import GAMES
+from teerling.server import journal, wire
+from teerling.server.journal import Entry
+from teerling.server.room import ROOM, Denied, Part, Room, digest
+from teerling.server.wire import MemberId, Place, Settings
+
+MAX_MEMBERS = 60
+
+
+def perform(room: Room, member: MemberId, command: wire.Command, at: float) -> tuple[Entry, frozenset[Part]]:
+    """Carry out a member's command, or raise `Told` and change nothing."""
+    match command:
+        case wire.Act(seat=seat, seq=seq, action=action):
+            _fresh(room, member, seat, seq)
+            return _happen(room, member, command.id, at, Played(seat, _action(room, action)))
+        case wire.Throw(seat=seat, seq=seq):
+            _fresh(room, member, seat, seq)
+            if room.settings.dice == "entered":
+                raise Denied("not_now", "room-dice-are-entered")
+            return _happen(room, member, command.id, at, _thrown(room, seat))
+        case wire.Enter(seq=seq, faces=faces):
+            _may_enter(room, member, seq)
+            return _happen(room, member, command.id, at, Rolled(faces))
+        case wire.Start():
+            _host_only(room, member)
+            _between_games(room)
+            return _begin(room, Entry(at, _start(room, command.rotate), member, command.id))
+        case _:
+            return _keep(room, Entry(at, _decided(room, member, command), member, command.id))
+
+
+def open_room(room: Room, wish: wire.Open, token: str, at: float) -> Entry:
+    """The first entry of a room."""
+    _check_settings(wish.settings)
+    return _keep(room, Entry(at, journal.Opened(wish.settings, wish.name.strip(), digest(token), wish.sit)))[0]
+
+
+def join(room: Room, wish: wire.Join, token: str, at: float) -> Entry:
+    """Somebody comes in; seated if there is a place."""
+    if len(room.guests) >= MAX_MEMBERS:
+        raise Denied("limit", "room-full")
+    sit = wish.sit and not room.playing and len(room.places) < room.most_places()
+    return _keep(room, Entry(at, journal.Joined(room.free_name(wish.name.strip()), digest(token), sit)))[0]
+
+
+def link(room: Room, member: MemberId, code: str, at: float) -> Entry:
+    """A code with which another device continues as this member."""
+    return _keep(room, Entry(at, journal.Linked(member, digest(code))))[0]
+
+
+def linked_member(room: Room, code: str, at: float) -> MemberId:
+    """Who may continue with this code."""
+    member, until = room.links.get(digest(code), (-1, 0.0))
+    if at > until or member not in room.guests:
+        raise Denied("token", "room-link-spent")
+    return member
+
+
+def redeem(room: Room, code: str, token: str, at: float) -> Entry:
+    """Another device continues; the old token is void."""
+    return _keep(room, Entry(at, journal.Redeemed(digest(code), digest(token))))[0]
+
+
+def play_for(room: Room, seat: Seat, action: Any, at: float) -> tuple[Entry, frozenset[Part]]:
+    """A bot or a stand-in decides."""
+    return _happen(room, None, None, at, Played(seat, action))
+
+
+def throw_for(room: Room, seat: Seat, at: float) -> tuple[Entry, frozenset[Part]]:
+    """The dice of a bot or a stand-in fall."""
+    return _happen(room, None, None, at, _thrown(room, seat))
+
+
+def returned(room: Room, seat: Seat, at: float) -> tuple[Entry, frozenset[Part]]:
+    """An absent player is back."""
+    return _keep(room, Entry(at, journal.Substituted(seat, "wait")))
+
+
+def _keep(room: Room, entry: Entry, *, advanced: bool = False) -> tuple[Entry, frozenset[Part]]:
+    """Apply a new entry; where fair dice are wanted, it brings a new seed as soon as one is needed."""
+    changed = room.apply(entry, advanced=advanced)
+    if room.seed is None and room.settings.dice == "fair" and not room.playing:
+        room.seed = new_seed().hex()
+        entry = replace(entry, seed=room.seed)
+        changed |= ROOM
+    return entry, changed
+
+
+# The table ------------------------------------------------------------------------------------------------------------
+
+
+def _happen(
+    room: Room, member: MemberId | None, message_id: str | None, at: float, first: Event[Any]
+) -> tuple[Entry, frozenset[Part]]:
+    table = room.running()
+    table.advance(first)
+    events = [first, *_falling(room, table)]
+    entry = Entry(at, journal.Moved(), member, message_id, Raw(msgspec.json.encode(events)))
+    return _keep(room, entry, advanced=True)
+
+
+def _begin(room: Room, entry: Entry) -> tuple[Entry, frozenset[Part]]:
+    entry, changed = _keep(room, entry)
+    events = list(_falling(room, room.running()))
+    return replace(entry, events=Raw(msgspec.json.encode(events))), changed
+
+
+def _falling(room: Room, table: Table[Any, Any, Any]) -> Iterable[Event[Any]]:
+    """Dice that fall without a word: those just taken in hand, and those under cups."""
+    while isinstance(turn := table.turn, Roll) and _falls_at_once(room, table, turn):
+        event = _thrown(room, turn.seat)
+        table.advance(event)
+        yield event
+
+
+def _falls_at_once(room: Room, table: Table[Any, Any, Any], roll: Roll) -> bool:
+    if room.settings.dice == "entered":
+        return roll.secret and room.places[roll.seat].bot is not None
+    last = table.events[-1] if table.events else None
+    in_hand = isinstance(last, Played) and last.seat == roll.seat and getattr(last.action, "throws", False)
+    return roll.secret or in_hand
+
+
+def _thrown(room: Room, seat: Seat) -> Rolled:
+    table = room.running()
+    if not isinstance(table.turn, Roll) or table.turn.seat != seat:
+        return Rolled(())  # `advance` says why not
+    return Rolled(_source(room).throw(table.turn, len(table.events)))
+
+
+def _source(room: Room) -> Source:
+    if room.settings.dice == "fair" and room.seed is not None:
+        return FairDice(bytes.fromhex(room.seed), room.mixed)
+    return SystemDice()
+
+
+def _action(room: Room, raw: Raw) -> Any:
+    try:
+        return msgspec.json.decode(raw, type=room.running().game.action_type)
+    except msgspec.DecodeError as error:
+        raise Told("malformed-action", what=str(error)) from None
+
+
+def _fresh(room: Room, member: MemberId, seat: Seat, seq: int) -> None:
+    """The command is about the table as it is, and about the member's own seat."""
+    room.running()
+    if seat >= len(room.places) or room.places[seat].member != member:
+        raise Denied("forbidden", "room-not-your-seat")
+    if seq < room.table_seq:
+        raise Denied("stale", "room-stale")
+
+
+def _may_enter(room: Room, member: MemberId, seq: int) -> None:
+    table = room.running()
+    if room.settings.dice != "entered":
+        raise Denied("not_now", "room-dice-not-entered")
+    if seq < room.table_seq:
+        raise Denied("stale", "room-stale")
+    if isinstance(table.turn, Roll) and not room.enters(member, table.turn.seat, secret=table.turn.secret):
+        raise Denied("forbidden", "room-not-your-dice")
+
+
+def _decided(room: Room, member: MemberId, command: wire.Command) -> journal.What:
+    match command:
+        case wire.Undo(seat=seat, seq=seq):
+            return _take_back(room, member, seat, seq)
+        case wire.Chat(text=text):
+            if not room.settings.chat:
+                raise Denied("not_now", "room-chat-off")
+            return journal.Spoken(member, text.strip())
+        case wire.Sit(name=name):
+            _between_games(room)
+            if len(room.places) >= room.most_places():
+                raise Denied("limit", "room-no-place")
+            return journal.Seated((*room.places, Place((name or room.guests[member].name).strip(), member)))
+        case wire.Stand(seat=seat):
+            _between_games(room)
+            if seat >= len(room.places):
+                raise Denied("unknown", "room-no-such-seat")
+            if room.places[seat].member != member:
+                _host_only(room, member)
+            return journal.Seated((*room.places[:seat], *room.places[seat + 1 :]))
+        case _:
+            return _decided_for_oneself(room, member, command)
+
+
+def _decided_for_oneself(room: Room, member: MemberId, command: wire.Command) -> journal.What:
+    match command:
+        case wire.Leave():
+            return journal.Gone(member)
+        case wire.Substitute(seat=seat, choice=choice):
+            return _substitute(room, member, seat, choice)
+        case wire.Agree(coach=coach):
+            return journal.Agreed(member, coach)
+        case wire.AddEntropy(value=value):
+            _between_games(room)
+            if room.seed is None or member in room.entropy:
+                raise Denied("not_now", "room-no-entropy-now")
+            return journal.Mixed(member, value)
+        case _:
+            _host_only(room, member)
+            return _decided_by_host(room, member, command)
+
+
+def _decided_by_host(room: Room, member: MemberId, command: wire.Command) -> journal.What:
+    match command:
+        case wire.Kick(member=other):
+            if other == member or other not in room.guests:
+                raise Denied("unknown", "room-no-such-member")
+            return journal.Gone(other)
+        case wire.Stop():
+            if not room.playing:
+                raise Denied("not_now", "room-no-game")
+            return journal.Stopped()
+    _between_games(room)
+    match command:
+        case wire.AddBot(level=level):
+            if len(room.places) >= room.most_places():
+                raise Denied("limit", "room-no-place")
+            return journal.Seated((*room.places, Place(room.free_name("Robo"), None, level)))
+        case wire.MovePlace(seat=seat, to=to):
+            if max(seat, to) >= len(room.places):
+                raise Denied("unknown", "room-no-such-seat")
+            order = list(room.places)
+            order.insert(to, order.pop(seat))
+            return journal.Seated(tuple(order))
+        case wire.Change(settings=settings):
+            _check_settings(settings)
+            return journal.Changed(settings)
+        case _:
+            raise AssertionError(command)
+
+
+def _start(room: Room, rotate: bool) -> journal.Started:
+    places = room.places[1:] + room.places[:1] if rotate else room.places
+    game = make_game(room.settings, len(places))
+    if room.settings.dice == "fair":
+        seated = {place.member for place in places if place.member is not None}
+        if seated - room.entropy.keys():
+            raise Denied("later", "room-entropy-missing")
+    return journal.Started(game.id, game.version, msgspec.to_builtins(game), places)
+
+
+def _take_back(room: Room, member: MemberId, seat: Seat, seq: int) -> journal.TakenBack:
+    table = room.running()
+    if seq < room.table_seq:
+        raise Denied("stale", "room-stale")
+    if not room.can_undo(member, seat, table):
+        raise Denied("not_now", "cannot-undo")
+    return journal.TakenBack()
+
+
+def _substitute(room: Room, member: MemberId, seat: Seat, choice: wire.StandIn) -> journal.Substituted:
+    room.running()
+    if not room.playing or seat >= len(room.places) or room.places[seat].member is None:
+        raise Denied("unknown", "room-no-such-seat")
+    if room.places[seat].member == member and choice != "wait":
+        raise Denied("forbidden", "room-not-absent")
+    if member != room.host and all(place.member != member for place in room.places):
+        raise Denied("forbidden", "room-players-only")
+    return journal.Substituted(seat, choice)
+
+
+def _host_only(room: Room, member: MemberId) -> None:
+    if member != room.host:
+        raise Denied("forbidden", "room-host-only")
+
+
+def _between_games(room: Room) -> None:
+    if room.playing:
+        raise Denied("not_now", "room-game-runs")
+
+
+def make_game(settings: Settings, players: int) -> AnyGame:
+    """The game that these settings mean for so many players."""
+    kind: Any = GAMES[settings.game]
+    game: AnyGame = configure(kind, {**settings.options, "players": players})
+    return game
+
+
+def _check_settings(settings: Settings) -> None:
+    """The game exists and its options are possible for as many as can play it."""
+    if settings.game not in GAMES:
+        raise Denied("unknown", "room-no-such-game", game=settings.game)
+    make_game(settings, players_of(GAMES[settings.game])[1])

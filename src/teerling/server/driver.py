@@ -1,0 +1,98 @@
+"""Moves for those who are not at their device: bots, stand-ins for absent players, and whoever's time is up."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import TYPE_CHECKING
+from zlib import crc32
+
+from teerling.bots import Bot, Level, bot
+from teerling.core.game import Choose, Roll, Seat
+from teerling.server import commands
+from teerling.server.journal import Entry
+from teerling.server.live import LiveRoom
+from teerling.server.room import Part, Room, awaited_seat
+from teerling.server.store import Unavailable
+
+if TYPE_CHECKING:
+    from teerling.server.hub import Hub
+
+PACES = {"slow": 1.6, "normal": 0.7, "instant": 0.0}
+STAND_IN: Level = "good"
+TRY_AGAIN = 1.0
+
+
+class Driver:
+    """Sees to it that a game goes on. Where nobody looks, nothing moves."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+        self.stopped = False
+
+    def drive(self, live: LiveRoom) -> None:
+        """Look who is asked now, and set the clock for it."""
+        live.stop_timer()
+        seat = awaited_seat(live.room)
+        if seat is None or not live.connections or self.stopped:
+            return
+        if live.note_absence():
+            live.tell_presence()
+        room = live.room
+        if room.settings.dice == "entered" and room.table is not None and isinstance(room.table.turn, Roll):
+            return  # real dice come when they come
+        level = room.places[seat].bot or (STAND_IN if seat in room.stand_ins else None)
+        if level is not None:
+            self._later(live, PACES[room.settings.pace], seat, level)
+        elif room.settings.seconds is not None:
+            left = room.settings.seconds - (time.monotonic() - live.asked_at)
+            self._later(live, max(0.0, left), seat, STAND_IN)
+
+    def _later(self, live: LiveRoom, delay: float, seat: Seat, level: Level) -> None:
+        asked = live.room.table_seq
+        live.timer = asyncio.get_running_loop().call_later(
+            delay, lambda: self._hub.spawn(self._move(live, seat, level, asked))
+        )
+
+    async def _move(self, live: LiveRoom, seat: Seat, level: Level, asked: int) -> None:
+        """One throw or one decision, if nothing has happened meanwhile."""
+        room = live.room
+        if room.table_seq != asked or room.table is None:
+            return
+        turn, view, number = room.table.turn, room.table.view(seat), len(room.table.events)
+        action = None
+        if isinstance(turn, Choose):
+            player = self._bot(live, seat, level)
+            if level == "best":  # may take some milliseconds, which others should not wait for
+                action = await asyncio.to_thread(player.choose, view, turn, number)
+            else:
+                action = player.choose(view, turn, number)
+
+        def do(room: Room) -> tuple[Entry, frozenset[Part], None]:
+            if room.table_seq != asked or awaited_seat(room) != seat:
+                raise _Overtaken
+            if isinstance(turn, Choose):
+                return *commands.play_for(room, seat, action, time.time()), None
+            return *commands.throw_for(room, seat, time.time()), None
+
+        try:
+            await self._hub.change(live, do)
+        except _Overtaken:
+            return
+        except Unavailable:
+            self._later(live, TRY_AGAIN, seat, level)
+            return
+        self.drive(live)
+
+    def _bot(self, live: LiveRoom, seat: Seat, level: Level) -> Bot:
+        room = live.room
+        assert room.table is not None
+        key = (room.number, seat, level)
+        if key not in live.bots:
+            live.bots = {known: player for known, player in live.bots.items() if known[0] == room.number}
+            live.bots[key] = bot(room.table.game, level, crc32(f"{room.id} {key}".encode()))
+        return live.bots[key]
+
+
+class _Overtaken(Exception):
+    """Somebody moved while the bot was thinking."""

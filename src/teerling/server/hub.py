@@ -1,0 +1,365 @@
+"""The rooms of this node: read when somebody comes, forgotten when nobody is there, changed one thing at a time.
+
+Every change goes the same way, under the room's lock: perform → durable → told to everybody. A room that could not be
+kept is read again, so that nobody ever sees what is not durable.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+import msgspec
+
+from teerling.bots import solve_in_background
+from teerling.bots.coach import advise
+from teerling.core.errors import Refused, Told
+from teerling.core.game import Choose, Seat
+from teerling.core.record import Record
+from teerling.locale import say, tell
+from teerling.server import commands, wire
+from teerling.server.connection import Connection
+from teerling.server.driver import Driver
+from teerling.server.journal import Entry, decode_entry, encode_entry
+from teerling.server.live import LiveRoom
+from teerling.server.metrics import Metrics
+from teerling.server.presence import Presences
+from teerling.server.room import ROOM, Denied, Part, Room
+from teerling.server.store import Conflict, Store, Unavailable
+from teerling.server.wire import PROTOCOL, MemberId
+from teerling.solve import ready, solvable
+
+log = logging.getLogger("teerling.hub")
+
+FORGET_AFTER = 30.0
+TRIES = 3
+"""How often a change is judged again because another node was faster."""
+
+Answer = TypeVar("Answer")
+
+_decode = msgspec.json.Decoder(wire.Say).decode
+
+
+class Hub:
+    """All rooms that somebody looks at."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self.store, self.metrics = store, metrics
+        self.rooms: dict[str, LiveRoom] = {}
+        self.presences = Presences(store, self._presence_elsewhere)
+        self.driver = Driver(self)
+        self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        store.listen(self._appended_elsewhere)
+        store.resync(self._resync)
+
+    # Rooms in memory ----------------------------------------------------------------------------------------------
+
+    async def find(self, room_id: str) -> LiveRoom:
+        """The room, read from the database if nobody was there; `Denied` if there is none."""
+        live = self.rooms.get(room_id)
+        if live is None:
+            task = self._loading.get(room_id)
+            if task is None:
+                task = self._loading[room_id] = asyncio.create_task(self._load(room_id))
+                task.add_done_callback(lambda _: self._loading.pop(room_id, None))
+            live = await task
+        if live is None:
+            raise Denied("unknown", "room-unknown", room=room_id)
+        return live
+
+    async def _load(self, room_id: str) -> LiveRoom | None:
+        room = await self._read(room_id)
+        if room.seq == 0:
+            return None
+        live = self.rooms[room_id] = LiveRoom(room)
+        live.elsewhere = self.presences.elsewhere(room_id)
+        self._forget_when_idle(live)
+        return live
+
+    async def _read(self, room_id: str) -> Room:
+        room = Room(room_id)
+        for row in await self.store.load(room_id):
+            room.apply(decode_entry(row.body))
+        return room
+
+    async def record(self, room_id: str, number: int) -> Record | None:
+        """A finished game of a room; None if it was not finished."""
+        room = Room(room_id)
+        for row in await self.store.load(room_id):
+            room.apply(decode_entry(row.body))
+            if room.past and room.past[-1].number == number:
+                return room.record
+        return None
+
+    def _forget_when_idle(self, live: LiveRoom) -> None:
+        def forget() -> None:
+            if not live.connections and not live.lock.locked() and self.rooms.get(live.room.id) is live:
+                live.stop_timer()
+                del self.rooms[live.room.id]
+
+        if not live.connections:
+            asyncio.get_running_loop().call_later(FORGET_AFTER, forget)
+
+    # Coming in ----------------------------------------------------------------------------------------------------
+
+    async def open(self, wish: wire.Open, room_id: str) -> wire.Welcome:
+        """A new room."""
+        room = Room(room_id)
+        token = room.new_token()
+        entry = commands.open_room(room, wish, token, time.time())
+        await self.store.append(room_id, 1, encode_entry(entry))
+        live = self.rooms[room_id] = LiveRoom(room)
+        self._forget_when_idle(live)
+        self.metrics.rooms_opened.inc()
+        return wire.Welcome(room_id, 0, token)
+
+    async def join(self, room_id: str, wish: wire.Join) -> wire.Welcome:
+        """Somebody comes in."""
+
+        def do(room: Room) -> tuple[Entry, frozenset[Part], wire.Welcome]:
+            token = room.new_token()
+            member = room.next_member
+            return commands.join(room, wish, token, time.time()), ROOM, wire.Welcome(room_id, member, token)
+
+        return await self.change(await self.find(room_id), do)
+
+    async def link(self, room_id: str, token: str, code: str) -> wire.Link:
+        """A code to continue on another device."""
+
+        def do(room: Room) -> tuple[Entry, frozenset[Part], wire.Link]:
+            member = room.member_of(token)
+            if member is None:
+                raise Denied("token", "room-wrong-token")
+            return commands.link(room, member, code, time.time()), frozenset(), wire.Link(code)
+
+        return await self.change(await self.find(room_id), do)
+
+    async def redeem(self, room_id: str, code: str) -> wire.Welcome:
+        """Continue on this device; the other one is told to stop."""
+        live = await self.find(room_id)
+
+        def do(room: Room) -> tuple[Entry, frozenset[Part], wire.Welcome]:
+            member = commands.linked_member(room, code, time.time())
+            token = room.new_token(member)
+            return commands.redeem(room, code, token, time.time()), frozenset(), wire.Welcome(room_id, member, token)
+
+        welcome = await self.change(live, do)
+        self._hang_up(live, welcome.member, "elsewhere")
+        return welcome
+
+    async def hello(self, live: LiveRoom, connection: Connection, hello: wire.Hello) -> None:
+        """A client is here: tell it what it missed, and the others that it is here."""
+        async with live.lock:
+            await self.make_sound(live)
+            if hello.token is not None:
+                connection.member = live.room.member_of(hello.token)
+                if connection.member is None:
+                    raise Denied("token", "room-wrong-token")
+            live.connections.add(connection)
+            live.tell_missed(connection, hello)
+        self._came_or_went(live)
+        for seat in [seat for seat in live.room.stand_ins if live.room.places[seat].member == connection.member]:
+            await self.change(live, _returning(seat))
+        self.driver.drive(live)
+
+    def goodbye(self, live: LiveRoom, connection: Connection) -> None:
+        """A client is gone."""
+        connection.closed = True
+        live.connections.discard(connection)
+        self._came_or_went(live)
+        if not live.connections:
+            live.stop_timer()
+            self._forget_when_idle(live)
+
+    def _hang_up(self, live: LiveRoom, member: MemberId, reason: Any) -> None:
+        for connection in [one for one in live.connections if one.member == member]:
+            connection.close(wire.Bye(reason))
+
+    # Messages -----------------------------------------------------------------------------------------------------
+
+    async def receive(self, live: LiveRoom, connection: Connection, raw: bytes | str) -> None:
+        """One message of a client: carried out, or answered with what is wrong."""
+        try:
+            message = _decode(raw)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
+            connection.push(wire.Problem("malformed", say("room-malformed", reason=reason)))
+            return
+        if isinstance(message, wire.Hello):
+            connection.push(wire.Problem("not_now", say("room-hello-twice")))
+            return
+        try:
+            if connection.member is None:
+                raise Denied("forbidden", "room-onlooker")
+            if isinstance(message, wire.Advise):
+                connection.push(await self._advice(live.room, connection.member, message))
+            else:
+                await self._carry_out(live, connection, connection.member, message)
+        except Refused as refused:
+            self.metrics.refused.inc()
+            connection.push(wire.RefusedNow(message.id, refused.rule, tell(refused)))
+        except Denied as denied:
+            connection.push(wire.Problem(denied.code, tell(denied), message.id))
+        except Told as told:
+            connection.push(wire.Problem("malformed", tell(told), message.id))
+        except Unavailable:
+            connection.push(wire.Problem("unavailable", say("room-unavailable"), message.id))
+
+    async def _carry_out(self, live: LiveRoom, connection: Connection, member: MemberId, command: wire.Command) -> None:
+        def do(room: Room) -> tuple[Entry, frozenset[Part], None]:
+            if member not in room.guests:
+                raise Denied("forbidden", "room-onlooker")
+            before = room.answered(member, command.id)
+            if before is not None:
+                raise _Repeated(before)
+            if isinstance(command, wire.Substitute) and command.choice != "wait":
+                live.check_absent(command.seat)
+            return *commands.perform(room, member, command, time.time()), None
+
+        try:
+            await self.change(live, do, connection, command.id)
+        except _Repeated as repeated:
+            connection.push(wire.Done(command.id, repeated.seq))
+            return
+        if isinstance(command, wire.Kick):
+            self._hang_up(live, command.member, "kicked")
+        elif isinstance(command, wire.Leave):
+            self._hang_up(live, member, "left")
+        self.driver.drive(live)
+
+    async def _advice(self, room: Room, member: MemberId, message: wire.Advise) -> wire.AdviceNow:
+        table = room.table
+        if message.seat >= len(room.places) or room.places[message.seat].member != member:
+            raise Denied("forbidden", "room-not-your-seat")
+        if table is None or not isinstance(table.turn, Choose) or table.turn.seat != message.seat:
+            raise Denied("stale", "room-stale")
+        if not room.coach_allowed():
+            raise Denied("forbidden", "room-no-coach")
+        if not solvable(table.game):
+            raise Denied("not_now", "room-coach-unknown")
+        if ready(table.game) is None:
+            solve_in_background(table.game)
+            raise Denied("later", "room-coach-solving")
+        seq = room.seq
+        advice = await asyncio.to_thread(advise, table.game, table.view(message.seat), table.turn)
+        items = [
+            wire.AdviceItem(one.action, one.worth, one.loss, one.unit, say(one.key, **one.values)) for one in advice
+        ]
+        return wire.AdviceNow(message.id, seq, tuple(items))
+
+    # Changing a room ----------------------------------------------------------------------------------------------
+
+    async def change(
+        self,
+        live: LiveRoom,
+        do: Callable[[Room], tuple[Entry, frozenset[Part], Answer]],
+        actor: Connection | None = None,
+        answers: str | None = None,
+    ) -> Answer:
+        """The way of every change: carried out in memory, made durable, told."""
+        async with live.lock:
+            for _ in range(TRIES):
+                await self.make_sound(live)
+                mark = live.mark()
+                entry, changed, answer = do(live.room)
+                try:
+                    await self._keep(live, entry)
+                except Conflict:  # another node was faster: judge it again by what is there now
+                    await self._catch_up(live)
+                    continue
+                live.tell(changed, mark, actor, answers)
+                return answer
+        raise Unavailable
+
+    async def _keep(self, live: LiveRoom, entry: Entry) -> None:
+        started = time.perf_counter()
+        try:
+            await self.store.append(live.room.id, live.room.seq, encode_entry(entry))
+        except BaseException:
+            live.sound = False
+            raise
+        self.metrics.append_seconds.observe(time.perf_counter() - started)
+
+    async def make_sound(self, live: LiveRoom) -> None:
+        """Read the room again if what is in memory may differ from what was kept."""
+        if not live.sound:
+            live.room = await self._read(live.room.id)
+            live.sound = True
+
+    async def _catch_up(self, live: LiveRoom) -> None:
+        """See what other nodes have kept meanwhile, and tell it."""
+        told = live.room.seq if live.sound else live.room.seq - 1
+        await self.make_sound(live)
+        for row in await self.store.load(live.room.id, live.room.seq):
+            live.room.apply(decode_entry(row.body))
+        if live.room.seq == told:
+            return
+        for connection in list(live.connections):
+            if connection.member is not None and connection.member not in live.room.guests:
+                connection.close(wire.Bye("kicked"))
+            else:
+                live.tell_missed(connection, wire.Hello(PROTOCOL, seen=told))
+
+    # Other nodes, and the end -------------------------------------------------------------------------------------
+
+    def _came_or_went(self, live: LiveRoom) -> None:
+        self.presences.here(live.room.id, live.here())
+        live.tell_presence()
+
+    def _presence_elsewhere(self, room_id: str) -> None:
+        live = self.rooms.get(room_id)
+        if live is not None:
+            live.elsewhere = self.presences.elsewhere(room_id)
+            live.tell_presence()
+            self.driver.drive(live)
+
+    def _appended_elsewhere(self, room_id: str, seq: int) -> None:
+        live = self.rooms.get(room_id)
+        if live is not None and (seq == 0 or seq > live.room.seq):
+            self.spawn(self._follow(live))
+
+    def _resync(self) -> None:
+        for live in list(self.rooms.values()):
+            self.spawn(self._follow(live))
+
+    async def _follow(self, live: LiveRoom) -> None:
+        async with live.lock:
+            await self._catch_up(live)
+        self.driver.drive(live)
+
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this beside everything else; if it fails, the log says so."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("a task failed", exc_info=error)
+
+    async def stop(self) -> None:
+        """Tell every client to come back later, and finish what was begun."""
+        self.driver.stopped = True
+        for live in list(self.rooms.values()):
+            live.stop_timer()
+            for connection in list(live.connections):
+                connection.close(wire.Bye("restart"))
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.sleep(0.05)
+
+
+class _Repeated(Exception):
+    """The message was carried out before."""
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
+
+
+def _returning(seat: Seat) -> Callable[[Room], tuple[Entry, frozenset[Part], None]]:
+    return lambda room: (*commands.returned(room, seat, time.time()), None)

@@ -1,0 +1,151 @@
+"""What happened in a room, entry by entry: the only thing the server keeps. A room is the fold of its journal.
+
+Entries hold secrets (dice under cups, seeds, hashes of tokens); what members may know of them is made by `Room`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from teerling.server.wire import Id, MemberId, Place, Settings, StandIn
+
+
+class Opened(Struct, frozen=True, tag="opened"):
+    """The room was made; its maker is the host."""
+
+    settings: Settings
+    name: str
+    token: str
+    """SHA-256 of the member's token."""
+    sit: bool
+
+
+class Joined(Struct, frozen=True, tag="joined"):
+    """Somebody came in."""
+
+    name: str
+    token: str
+    sit: bool
+
+
+class Gone(Struct, frozen=True, tag="gone"):
+    """A member left or was sent away."""
+
+    member: MemberId
+
+
+class Changed(Struct, frozen=True, tag="changed"):
+    """Other settings."""
+
+    settings: Settings
+
+
+class Seated(Struct, frozen=True, tag="seated"):
+    """Who sits where now."""
+
+    places: tuple[Place, ...]
+
+
+class Mixed(Struct, frozen=True, tag="mixed"):
+    """A member added his entropy to the fair dice."""
+
+    member: MemberId
+    value: str
+
+
+class Started(Struct, frozen=True, tag="started"):
+    """A game began."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    places: tuple[Place, ...]
+
+
+class Moved(Struct, frozen=True, tag="moved"):
+    """Something happened on the table: the entry's events."""
+
+
+class TakenBack(Struct, frozen=True, tag="taken_back"):
+    """The last event was taken back."""
+
+
+class Stopped(Struct, frozen=True, tag="stopped"):
+    """The game was ended without a result."""
+
+
+class Spoken(Struct, frozen=True, tag="spoken"):
+    """A member said something."""
+
+    member: MemberId
+    text: str
+
+
+class Substituted(Struct, frozen=True, tag="substituted"):
+    """What happens to an absent player's turn."""
+
+    seat: int
+    choice: StandIn
+
+
+class Agreed(Struct, frozen=True, tag="agreed"):
+    """A member agrees, or no longer agrees, to the coach."""
+
+    member: MemberId
+    coach: bool
+
+
+class Linked(Struct, frozen=True, tag="linked"):
+    """A member asked for a code to continue on another device."""
+
+    member: MemberId
+    code: str
+    """SHA-256 of it."""
+
+
+class Redeemed(Struct, frozen=True, tag="redeemed"):
+    """The code was used: the member has another token from now on, and the code is spent."""
+
+    code: str
+    token: str
+
+
+What: TypeAlias = (
+    Opened
+    | Joined
+    | Gone
+    | Changed
+    | Seated
+    | Mixed
+    | Started
+    | Moved
+    | TakenBack
+    | Stopped
+    | Spoken
+    | Substituted
+    | Agreed
+    | Linked
+    | Redeemed
+)
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One line of the journal."""
+
+    at: float
+    what: What
+    by: MemberId | None = None
+    id: Id | None = None
+    """The client's, so that a repeated message is known also after a restart."""
+    events: Raw = Raw(b"[]")
+    """What happened on the table."""
+    seed: str | None = None
+    """A new secret seed for the next game with fair dice."""
+
+
+_decoder = msgspec.json.Decoder(Entry)
+encode_entry = msgspec.json.Encoder().encode
+decode_entry = _decoder.decode

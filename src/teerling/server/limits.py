@@ -1,0 +1,60 @@
+"""How much one address, one connection or all together may ask of the server."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+from msgspec import Struct
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """Generous for families, tight for floods."""
+
+    connections: int = 20_000
+    """Open WebSockets in all."""
+    connections_per_address: int = 200
+    messages_per_second: float = 20.0
+    """On one connection, after a burst of three seconds' worth."""
+    requests_per_second: float = 20.0
+    """HTTP requests that change something, from one address, after a burst of three seconds' worth."""
+    rooms_per_hour: int = 120
+    """Made from one address."""
+    message_bytes: int = 8_192
+    body_bytes: int = 262_144
+
+
+class Bucket:
+    """So much at once, so much per second in the long run."""
+
+    __slots__ = ("at", "left")
+
+    def __init__(self, burst: float) -> None:
+        self.left = burst
+        self.at = time.monotonic()
+
+    def take(self, rate: float, burst: float) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self.left = min(burst, self.left + (now - self.at) * rate)
+        self.at = now
+        if self.left < 1.0:
+            return False
+        self.left -= 1.0
+        return True
+
+
+class Buckets:
+    """A bucket an address; those longest unused are forgotten."""
+
+    def __init__(self, rate: float, burst: float, most: int = 50_000) -> None:
+        self._rate, self._burst, self._most = rate, burst, most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether this address may do it once more now."""
+        bucket = self._buckets.pop(address, None) or Bucket(self._burst)
+        self._buckets[address] = bucket
+        if len(self._buckets) > self._most:
+            self._buckets.popitem(last=False)
+        return bucket.take(self._rate, self._burst)

@@ -1,0 +1,166 @@
+"""A room in memory, with those who look at it, and what each of them is told."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from msgspec.structs import replace
+
+from teerling.bots import Bot, Level
+from teerling.core.game import Over, Seat
+from teerling.server import wire
+from teerling.server.connection import Connection, encode
+from teerling.server.room import Denied, Part, Room, awaited_seat
+from teerling.server.wire import MemberId
+
+
+class LiveRoom:
+    """Everything that changes `room` happens under `lock`, and is told only when it is durable."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.lock = asyncio.Lock()
+        self.sound = True
+        """False: what is in memory may differ from what was kept; read it again."""
+        self.connections: set[Connection] = set()
+        self.elsewhere: set[MemberId] = set()
+        """Members connected to other nodes."""
+        self.timer: asyncio.TimerHandle | None = None
+        self.bots: dict[tuple[int, Seat, Level], Bot] = {}
+        self.asked_at = time.monotonic()
+        """When the present decision began."""
+        self.absent: tuple[Seat, float] | None = None
+        """Whose absence holds up the game, and since when."""
+
+    def stop_timer(self) -> None:
+        """Nothing happens by itself any more."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+
+    # Changes ------------------------------------------------------------------------------------------------------
+
+    def mark(self) -> tuple[int, int]:
+        """Where the table stands: which game, how many events. What came later is told after a change."""
+        return self.room.number, len(self.room.table.events) if self.room.table is not None else 0
+
+    def tell(
+        self,
+        changed: frozenset[Part],
+        mark: tuple[int, int],
+        actor: Connection | None = None,
+        answers: str | None = None,
+    ) -> None:
+        """Tell everybody what he may know of a change since `mark`, and the one who made it that it was made."""
+        room = self.room
+        if "table" in changed:
+            self.asked_at = time.monotonic()
+            if room.table is not None:
+                self._tell_table(mark, actor, answers)
+                answers = None
+        if "said" in changed:
+            said = room.chat[-1]
+            for connection in self.connections:
+                connection.push(replace(said, answers=answers) if connection is actor else said)
+            answers = None
+        if "room" in changed:
+            info = room.info()
+            for connection in self.connections:
+                answer = answers if connection is actor else None
+                connection.push(wire.RoomNow(room.seq, info, connection.member, answer))
+            self.tell_presence()
+        elif answers is not None and actor is not None:
+            actor.push(wire.Done(answers, room.seq))
+
+    def _tell_table(self, mark: tuple[int, int], actor: Connection | None, answers: str | None) -> None:
+        table = self.room.table
+        assert table is not None
+        number, events = mark
+        since = min(events, len(table.events)) if number == self.room.number else 0
+        if isinstance(table.turn, Over):
+            since = 0  # nothing is covered any more: the whole log is told again
+        made: dict[tuple[Seat | None, bool], wire.TableNow] = {}
+        encoded: dict[tuple[Seat | None, bool], bytes] = {}
+        for connection in self.connections:
+            reader = self._reader(connection.member)
+            if reader not in made:
+                made[reader] = self._table_now(reader, since)
+            if connection is actor:
+                connection.push(replace(made[reader], answers=answers))
+            else:
+                if reader not in encoded:
+                    encoded[reader] = encode(made[reader])
+                connection.push(encoded[reader])
+
+    def tell_missed(self, connection: Connection, hello: wire.Hello) -> None:
+        """Bring a client up to date from what it says it has seen."""
+        room = self.room
+        seen = hello.seen if hello.seen is not None and 0 <= hello.seen <= room.seq else 0
+        if seen < room.seq:
+            connection.push(wire.RoomNow(room.seq, room.info(), connection.member))
+            for said in room.chat:
+                if said.seq > seen:
+                    connection.push(said)
+        if room.table is not None and (seen < room.table_seq or hello.game != room.number):
+            known = hello.events if hello.game == room.number and hello.events is not None else 0
+            since = known if 0 <= known <= len(room.table.events) and not isinstance(room.table.turn, Over) else 0
+            connection.push(self._table_now(self._reader(connection.member), since))
+
+    def _reader(self, member: MemberId | None) -> tuple[Seat | None, bool]:
+        """Through whose eyes a member sees, and whether he may take back."""
+        room = self.room
+        last = room.table.events[-1] if room.table is not None and room.table.events else None
+        if member is None or room.table is None or last is None:
+            return room.eyes(member), False
+        return room.eyes(member), room.can_undo(member, getattr(last, "seat", 0), room.table)
+
+    def _table_now(self, reader: tuple[Seat | None, bool], since: int) -> wire.TableNow:
+        eyes, can_undo = reader
+        seconds = self.room.settings.seconds
+        left = None if seconds is None else max(0.0, seconds - (time.monotonic() - self.asked_at))
+        now = self.room.table_now(eyes, since, can_undo=can_undo, seconds=left)
+        if self.bots and any(player.waits_for_solution for player in self.bots.values()):
+            return replace(now, waits_for_solution=True)
+        return now
+
+    # Presence and absence -----------------------------------------------------------------------------------------
+
+    def here(self) -> set[MemberId]:
+        """Who is connected to this node."""
+        return {one.member for one in self.connections if one.member is not None}
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is there, and whose absence holds up the game."""
+        self.note_absence()
+        seat, left = None, None
+        if self.absent is not None:
+            seat = self.absent[0]
+            left = max(0.0, self.room.settings.grace - (time.monotonic() - self.absent[1]))
+        encoded = encode(wire.Presence(tuple(sorted(self.here() | self.elsewhere)), seat, left))
+        for connection in self.connections:
+            connection.push(encoded)
+
+    def note_absence(self) -> bool:
+        """Remember since when whose absence holds up the game; whether that is news."""
+        before, seat = self.absent, awaited_seat(self.room)
+        member = self.room.places[seat].member if seat is not None else None
+        if (
+            seat is None
+            or member is None
+            or seat in self.room.stand_ins
+            or member in self.here()
+            or member in self.elsewhere
+        ):
+            self.absent = None
+        elif before is None or before[0] != seat:
+            self.absent = (seat, time.monotonic())
+        return self.absent != before
+
+    def check_absent(self, seat: Seat) -> None:
+        """Others may choose for an absent player once the time of grace is over."""
+        self.note_absence()
+        if self.absent is None or self.absent[0] != seat:
+            raise Denied("not_now", "room-not-absent")
+        if time.monotonic() - self.absent[1] < self.room.settings.grace:
+            raise Denied("later", "room-grace")

@@ -1,0 +1,29 @@
+"""What is counted, for whoever watches over the server. Nothing here names a person or a room."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+
+class Metrics:
+    """The figures of one node."""
+
+    def __init__(self) -> None:
+        self.registry = registry = CollectorRegistry()
+        self.rooms_opened = Counter("teerling_rooms_opened", "Rooms made.", registry=registry)
+        self.refused = Counter("teerling_refused", "Actions that a rule forbade.", registry=registry)
+        self.problems = Counter("teerling_limited", "Requests beyond a limit.", ["limit"], registry=registry)
+        self.append_seconds = Histogram(
+            "teerling_append_seconds",
+            "From handing over an entry until it was durable.",
+            buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10),
+            registry=registry,
+        )
+        self.connections = Gauge("teerling_connections", "Open WebSockets.", registry=registry)
+        self.rooms = Gauge("teerling_rooms_in_memory", "Rooms in memory.", registry=registry)
+
+    def page(self) -> bytes:
+        """All figures in Prometheus' text format."""
+        return generate_latest(self.registry)

@@ -1,0 +1,98 @@
+"""Who is connected at other nodes. Each node says now and then who is in its rooms; what it does not repeat expires."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Iterable
+
+import msgspec
+from msgspec import Struct
+
+from teerling.server.store import Store
+from teerling.server.wire import MemberId
+
+REPEAT = 10.0
+EXPIRES = 25.0
+
+
+class _Heard(Struct, array_like=True):
+    node: str
+    room: str
+    members: set[MemberId]
+
+
+class Presences:
+    """What this node says, and what it heard."""
+
+    def __init__(self, store: Store, changed: Callable[[str], None]) -> None:
+        self._store, self._changed = store, changed
+        self._node = secrets.token_hex(4)
+        self._here: dict[str, set[MemberId]] = {}
+        self._elsewhere: dict[str, dict[str, tuple[set[MemberId], float]]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        store.hear(self._heard)
+
+    def here(self, room: str, members: Iterable[MemberId]) -> None:
+        """These members are connected to this node."""
+        before, now = self._here.get(room, set()), set(members)
+        if before == now:
+            return
+        if now:
+            self._here[room] = now
+        else:
+            self._here.pop(room, None)
+        self._tell(room, now)
+
+    def elsewhere(self, room: str) -> set[MemberId]:
+        """Members connected to other nodes, as far as is known."""
+        heard = self._elsewhere.get(room)
+        if not heard:
+            return set()
+        now = time.monotonic()
+        return {member for members, until in heard.values() if until > now for member in members}
+
+    async def repeat(self) -> None:
+        """Say it again, for ever, so that a node that died is forgotten by the others."""
+        while True:
+            await asyncio.sleep(REPEAT)
+            for room, members in list(self._here.items()):
+                self._tell(room, members)
+            self._forget_silent()
+
+    def _forget_silent(self) -> None:
+        now = time.monotonic()
+        for room in list(self._elsewhere):
+            heard = self._elsewhere[room]
+            silent = [node for node, (_, until) in heard.items() if until <= now]
+            for node in silent:
+                del heard[node]
+            if not heard:
+                del self._elsewhere[room]
+            if silent:
+                self._changed(room)
+
+    def _tell(self, room: str, members: set[MemberId]) -> None:
+        message = msgspec.json.encode(_Heard(self._node, room, members)).decode()
+        task = asyncio.create_task(self._store.tell(message))
+        self._tasks.add(task)
+        task.add_done_callback(self._told)
+
+    def _told(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # presence may get lost; it is said again
+
+    def _heard(self, message: str) -> None:
+        heard = msgspec.json.decode(message, type=_Heard)
+        if heard.node == self._node:
+            return
+        nodes = self._elsewhere.setdefault(heard.room, {})
+        before = nodes.get(heard.node, (set(), 0.0))[0]
+        if heard.members:
+            nodes[heard.node] = (heard.members, time.monotonic() + EXPIRES)
+        else:
+            nodes.pop(heard.node, None)
+        if before != heard.members:
+            self._changed(heard.room)

@@ -1,0 +1,352 @@
+"""A room: people around a table. It is the fold of its journal, and knows no network, no clock and no database.
+
+`commands.py` turns what members want into journal entries; `apply` carries entries out; the rest is what members see.
+"""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+from collections import OrderedDict, deque
+from hashlib import sha256
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Raw, Struct
+
+from teerling.core.errors import Told
+from teerling.core.game import AnyGame, Choose, Event, Over, Played, Roll, Rolled, Seat
+from teerling.core.options import configure, players_of
+from teerling.core.record import Fair, Record
+from teerling.core.table import Table
+from teerling.dice.fair import commitment
+from teerling.games import GAMES
+from teerling.server import journal, wire
+from teerling.server.journal import Entry
+from teerling.server.wire import Member, MemberId, PastGame, Place, Settings
+from teerling.showing import printed, standing
+
+LINK_SECONDS = 600
+REMEMBERED_IDS = 256
+REMEMBERED_CHAT = 100
+
+Part: TypeAlias = Literal["room", "table", "said"]
+"""What an entry changed for those who look."""
+ROOM: frozenset[Part] = frozenset({"room"})
+TABLE: frozenset[Part] = frozenset({"table"})
+BOTH = ROOM | TABLE
+SAID: frozenset[Part] = frozenset({"said"})
+
+Code: TypeAlias = Literal["forbidden", "stale", "not_now", "limit", "unknown", "token", "later"]
+
+
+class Denied(Told):
+    """Not a rule of a game, but the room does not allow it, or not now."""
+
+    def __init__(self, code: Code, key: str, **values: str | int) -> None:
+        self.code = code
+        super().__init__(key, **values)
+
+
+class Guest(Struct):
+    """A member, with what only the server knows of him."""
+
+    name: str
+    token: str
+    coach: bool = False
+
+
+class Room:
+    """Everything there is to know about one room."""
+
+    def __init__(self, room_id: str) -> None:
+        self.id = room_id
+        self.seq = 0
+        self.table_seq = 0
+        """The entry that changed the table last: decisions about an older one are stale."""
+        self.settings = Settings(game="")
+        self.host: MemberId = 0
+        self.guests: dict[MemberId, Guest] = {}
+        self.places: tuple[Place, ...] = ()
+        self.table: Table[Any, Any, Any] | None = None
+        self.playing = False
+        self.number = 0
+        self.past: list[PastGame] = []
+        self.record: Record | None = None
+        """Of the game that was finished last."""
+        self.stand_ins: dict[Seat, wire.StandIn] = {}
+        self.chat: deque[wire.Said] = deque(maxlen=REMEMBERED_CHAT)
+        self.seed: str | None = None
+        self.entropy: dict[MemberId, str] = {}
+        self.mixed: tuple[str, ...] = ()
+        """The entropy of each seat of the running game."""
+        self.next_member = 0
+        self.links: dict[str, tuple[MemberId, float]] = {}
+        self._answered: OrderedDict[tuple[MemberId, str], int] = OrderedDict()
+        self._events: msgspec.json.Decoder[list[Event[Any]]] | None = None
+
+    # What was kept ------------------------------------------------------------------------------------------------
+
+    def apply(self, entry: Entry, *, advanced: bool = False) -> frozenset[Part]:
+        """Carry out an entry; `advanced`: its events are already on the table. Returns what has changed."""
+        self.seq += 1
+        if entry.by is not None and entry.id is not None:
+            self._answered[entry.by, entry.id] = self.seq
+            if len(self._answered) > REMEMBERED_IDS:
+                self._answered.popitem(last=False)
+        changed = self._apply(entry, advanced)
+        if entry.seed is not None:
+            self.seed, self.entropy = entry.seed, {}
+            changed |= ROOM
+        if "table" in changed:
+            self.table_seq = self.seq
+        return changed
+
+    def _apply(self, entry: Entry, advanced: bool) -> frozenset[Part]:
+        what = entry.what
+        match what:
+            case journal.Moved():
+                return self._moved(entry.events, advanced)
+            case journal.TakenBack():
+                self.running().undo()
+                return TABLE
+            case journal.Started():
+                self._started(what)
+                self._moved(entry.events, advanced=False)
+                return BOTH
+            case journal.Stopped():
+                self.playing, self.table, self.stand_ins = False, None, {}
+                return BOTH
+            case journal.Spoken(member, text):
+                self.chat.append(wire.Said(self.seq, member, entry.at, text))
+                return SAID
+            case _:
+                self._apply_to_room(what, entry.at)
+                return ROOM
+
+    def _apply_to_room(self, what: journal.What, at: float) -> None:
+        match what:
+            case journal.Opened(settings, name, token, sit):
+                self.settings = settings
+                self._welcome(name, token, sit)
+            case journal.Joined(name, token, sit):
+                self._welcome(name, token, sit)
+            case journal.Gone(member):
+                self._gone(member)
+            case journal.Changed(settings):
+                self.settings, self.seed, self.entropy = settings, None, {}
+            case journal.Seated(places):
+                self.places = places
+            case journal.Mixed(member, value):
+                self.entropy[member] = value
+            case journal.Substituted(seat, "wait"):
+                self.stand_ins.pop(seat, None)
+            case journal.Substituted(seat, choice):
+                self.stand_ins[seat] = choice
+            case journal.Agreed(member, coach):
+                self.guests[member].coach = coach
+            case journal.Linked(member, code):
+                self.links[code] = (member, at + LINK_SECONDS)
+            case journal.Redeemed(code, token):
+                member, _ = self.links.pop(code)
+                self.guests[member].token = token
+
+    def _welcome(self, name: str, token: str, sit: bool) -> None:
+        member = self.next_member
+        self.next_member += 1
+        self.guests[member] = Guest(name, token)
+        if sit:
+            self.places += (Place(name, member),)
+        if self.host not in self.guests:
+            self.host = member
+
+    def _gone(self, member: MemberId) -> None:
+        """His places are empty, or a bot's in a running game; the host's rights go to the one who came next."""
+        del self.guests[member]
+        self.entropy.pop(member, None)
+        if self.playing:
+            self.places = tuple(
+                Place(place.name, None, "good") if place.member == member else place for place in self.places
+            )
+        else:
+            self.places = tuple(place for place in self.places if place.member != member)
+        if self.host == member and self.guests:
+            self.host = min(self.guests)
+
+    def _started(self, what: journal.Started) -> None:
+        self.number += 1
+        self.places, self.stand_ins = what.places, {}
+        self.mixed = tuple("" if one.member is None else self.entropy.get(one.member, "") for one in what.places)
+        kind = GAMES.get(what.game)
+        self.playing = kind is not None and kind.version == what.version
+        if not self.playing or kind is None:  # begun under rules of another version: it cannot go on
+            self.table = None
+            return
+        game = configure(kind, what.options)  # type: ignore[type-var]
+        self.table = Table(game)
+        self._events = _event_decoder(kind)
+
+    def _moved(self, events: Raw, advanced: bool) -> frozenset[Part]:
+        if self.table is None or self._events is None:
+            return TABLE
+        table = self.table
+        if not advanced:
+            for event in self._events.decode(events):
+                table.advance(event)
+        turn = table.turn
+        if isinstance(turn, Over):
+            if self.playing:
+                self._finished(table, turn)
+            return BOTH
+        if self.stand_ins:
+            for seat in [seat for seat, how in self.stand_ins.items() if how == "skip" and seat != turn.seat]:
+                del self.stand_ins[seat]  # his turn was skipped; he is waited for in his next one
+                return BOTH
+        return TABLE
+
+    def _finished(self, table: Table[Any, Any, Any], over: Over) -> None:
+        names = tuple(place.name for place in self.places)
+        self.playing = False
+        self.past.append(PastGame(self.number, table.game.id, names, over.scores, over.winners))
+        fair = None
+        if self.settings.dice == "fair" and self.seed is not None:
+            fair = Fair(commitment(bytes.fromhex(self.seed)), self.seed, self.mixed)
+        self.record = Record(table.game, names, tuple(table.events), fair)
+        self.seed, self.entropy, self.stand_ins = None, {}, {}
+
+    # Who is who ---------------------------------------------------------------------------------------------
+
+    def answered(self, member: MemberId, message_id: str) -> int | None:
+        """The entry that answered this message before."""
+        return self._answered.get((member, message_id))
+
+    def member_of(self, token: str) -> MemberId | None:
+        """Whose token this is."""
+        number, _, _ = token.partition(".")
+        member = int(number) if number.isdecimal() and len(number) < 10 else -1
+        known = self.guests[member].token if member in self.guests else ""
+        return member if hmac.compare_digest(known, digest(token)) else None
+
+    def new_token(self, member: MemberId | None = None) -> str:
+        """A secret that says who somebody is; only its hash is kept."""
+        return f"{self.next_member if member is None else member}.{secrets.token_urlsafe(24)}"
+
+    def running(self) -> Table[Any, Any, Any]:
+        """The table, if there is one."""
+        if self.table is None:
+            raise Denied("not_now", "room-no-game")
+        return self.table
+
+    def enters(self, member: MemberId, seat: Seat, *, secret: bool) -> bool:
+        """Whether this member types in the dice of this seat. Nobody else looks under a cup."""
+        place = self.places[seat]
+        if secret or self.settings.entry == "each":
+            return place.member == member or (place.member is None and not secret and member == self.host)
+        return member == self.host
+
+    def can_undo(self, member: MemberId, seat: Seat, table: Table[Any, Any, Any]) -> bool:
+        """One's last decision as long as it told nobody anything; entered dice as long as nothing came after."""
+        if not self.playing or not table.events or seat >= len(self.places):
+            return False
+        if isinstance(table.events[-1], Rolled):
+            thrower = table.last_turn
+            return (
+                self.settings.dice == "entered"
+                and isinstance(thrower, Roll)
+                and self.enters(member, thrower.seat, secret=thrower.secret)
+            )
+        return self.places[seat].member == member and table.can_undo(seat)
+
+    def most_places(self) -> int:
+        """How many can play the chosen game."""
+        return players_of(GAMES[self.settings.game])[1]
+
+    def free_name(self, name: str) -> str:
+        """Two members of one name are told apart by a number."""
+        taken = {guest.name for guest in self.guests.values()} | {place.name for place in self.places}
+        number = 2
+        free = name
+        while free in taken:
+            free = f"{name[:20]} {number}"
+            number += 1
+        return free
+
+    # What members see ---------------------------------------------------------------------------------------------
+
+    def info(self) -> wire.RoomInfo:
+        """The room for everybody in it."""
+        game = self.table.game if self.table is not None else None
+        fairness = None
+        if self.seed is not None:
+            entropy = {str(member): value for member, value in self.entropy.items()}
+            fairness = wire.Fairness(commitment(bytes.fromhex(self.seed)), entropy)
+        return wire.RoomInfo(
+            room=self.id,
+            settings=self.settings,
+            host=self.host,
+            members=tuple(Member(member, guest.name, guest.coach) for member, guest in self.guests.items()),
+            places=self.places,
+            playing=self.playing,
+            number=self.number,
+            options=msgspec.to_builtins(game) if game is not None else None,
+            printed=msgspec.to_builtins(printed(game)) if game is not None else None,
+            stand_ins={str(seat): choice for seat, choice in self.stand_ins.items()},
+            coach=self.coach_allowed(),
+            fairness=fairness,
+            past=tuple(self.past),
+        )
+
+    def coach_allowed(self) -> bool:
+        """Somebody plays alone (bots do not mind), or all who play agreed."""
+        playing = {place.member for place in self.places if place.member is not None}
+        return len(playing) == 1 or all(self.guests[member].coach for member in playing)
+
+    def eyes(self, member: MemberId | None) -> Seat | None:
+        """Through whose eyes a member sees the table: his seat; of several, the one that is asked."""
+        if member is None or self.table is None:
+            return None
+        seats = [seat for seat, place in enumerate(self.places) if place.member == member]
+        if len(seats) <= 1:
+            return seats[0] if seats else None
+        turn = self.table.turn
+        return turn.seat if not isinstance(turn, Over) and turn.seat in seats else None
+
+    def table_now(self, eyes: Seat | None, since: int, *, can_undo: bool, seconds: float | None) -> wire.TableNow:
+        """The table as these eyes see it, with what happened since."""
+        table = self.running()
+        encode = msgspec.json.encode
+        return wire.TableNow(
+            self.seq,
+            self.number,
+            since,
+            Raw(encode(table.log(eyes, since))),
+            Raw(encode(table.view(eyes))),
+            Raw(encode(table.awaited(eyes))),
+            eyes,
+            standing(table.game, table.state),
+            can_undo,
+            seconds,
+        )
+
+
+def _event_decoder(kind: type[AnyGame]) -> msgspec.json.Decoder[Any]:
+    found = _DECODERS.get(kind.id)
+    if found is None:
+        found = _DECODERS[kind.id] = msgspec.json.Decoder(list[Rolled | Played[kind.action_type]])  # type: ignore[name-defined]
+    return found
+
+
+_DECODERS: dict[str, msgspec.json.Decoder[Any]] = {}
+
+
+def digest(secret: str) -> str:
+    """Tokens have full entropy, so a plain hash is enough to keep them by."""
+    return sha256(secret.encode()).hexdigest()
+
+
+def awaited_seat(room: Room) -> Seat | None:
+    """Who is asked now, if a game is being played."""
+    if not room.playing or room.table is None:
+        return None
+    turn = room.table.turn
+    return turn.seat if isinstance(turn, Roll | Choose) else None

@@ -1,0 +1,110 @@
+"""Runs the server in this process until it is told to stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+import sys
+import time
+from collections.abc import Callable
+from typing import TextIO
+
+import msgspec
+import uvicorn
+
+from teerling.server.app import Config, make_app
+
+GRACE = 10
+"""Seconds for requests that are under way when the server is told to stop."""
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line: when, how serious, where, what, and what else was said of it. Never a token or a code."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as JSON."""
+        line = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)) + f".{int(record.msecs):03}Z",
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        for key in ("room", "port", "host"):
+            if hasattr(record, key):
+                line[key] = str(getattr(record, key))
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(line).decode()
+
+
+def log_to(stream: TextIO = sys.stderr, level: int = logging.INFO) -> None:
+    """Structured logs of ours and of the parts we use."""
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level)
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its other lines hold room codes and addresses
+
+
+class Node(uvicorn.Server):
+    """Uvicorn, but clients are told to come back before their connections are closed."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._on_started = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, then say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._on_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then close."""
+        house = getattr(self.config.app.state, "house", None)  # type: ignore[union-attr]
+        if house is not None:
+            await house.hub.stop()
+        await super().shutdown(sockets)
+
+
+def listen(host: str, port: int, tries: int = 1) -> socket.socket:
+    """A listening socket at this port, or at one of the next if that is taken and we may look further."""
+    for attempt in range(tries):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, port + attempt))
+        except OSError:
+            found.close()
+            if attempt == tries - 1:
+                raise
+            continue
+        found.listen(2048)
+        found.set_inheritable(True)
+        return found
+    raise AssertionError("tries must be positive")
+
+
+def run(config: Config, listening: socket.socket, proxies: str, started: Callable[[], None]) -> None:
+    """Serve until a signal says stop. `proxies`: addresses whose word about the client's address is believed."""
+    uvicorn_config = uvicorn.Config(
+        make_app(config),
+        log_config=None,
+        access_log=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+        ws_max_size=config.limits.message_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=25,
+        ws_ping_timeout=25,
+        lifespan="on",
+    )
+    node = Node(uvicorn_config, started)
+    with asyncio.Runner(loop_factory=uvicorn_config.get_loop_factory()) as runner:
+        runner.run(node.serve([listening]))

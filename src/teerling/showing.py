@@ -1,0 +1,20 @@
+"""What those who draw a game ask it beside its views. A game need not offer it; then it is drawn without."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from teerling.core.game import AnyGame
+
+
+def printed(game: AnyGame) -> Any:
+    """What is printed on the board, box or sheet of this game with its options; None: the game does not say."""
+    says = getattr(game, "printed", None)
+    return says() if says is not None else None
+
+
+def standing(game: AnyGame, state: Any) -> tuple[int, ...]:
+    """Each seat's score if the game ended at this moment, for everybody to see; empty: the game does not say."""
+    says = getattr(game, "standing", None)
+    scores: tuple[int, ...] = says(state) if says is not None else ()
+    return scores

@@ -1,0 +1,82 @@
+"""`teerling serve`: everything on one machine, with nothing to configure."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+import webbrowser
+from threading import Thread
+from typing import Annotated
+
+import msgspec
+import segno
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from teerling.core.errors import WrongOption
+from teerling.locale import say
+from teerling.terminal.options import Lang
+from teerling.terminal.storage import Database, default_database
+
+PORT = 8000
+TRIES = 20
+EVERYWHERE = "0.0.0.0"  # noqa: S104  phones in the same network shall find it
+
+
+def serve(
+    host: Annotated[str, typer.Option(help=say("help-serve-host"))] = EVERYWHERE,
+    port: Annotated[int | None, typer.Option(help=say("help-serve-port"), min=0, max=65535)] = None,
+    database: Database = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-serve-browser"))] = True,
+    behind: Annotated[str, typer.Option(help=say("help-serve-behind"))] = "",
+    origin: Annotated[list[str] | None, typer.Option(help=say("help-serve-origin"))] = None,
+    limits: Annotated[str, typer.Option(help=say("help-serve-limits"))] = "{}",
+    quiet: Annotated[bool, typer.Option("--quiet", help=say("help-serve-quiet"))] = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    """Start the server and open the page."""
+    from teerling.server.app import Config  # noqa: PLC0415  other commands need not wait for a server to be imported
+    from teerling.server.limits import Limits  # noqa: PLC0415
+    from teerling.server.run import listen, log_to, run  # noqa: PLC0415
+
+    try:
+        chosen = msgspec.json.decode(limits, type=Limits)
+    except msgspec.DecodeError as error:
+        raise WrongOption("limits", limits, str(error)) from None
+    url = database or default_database()
+    try:
+        listening = listen(host, PORT if port is None else port, TRIES if port is None else 1)
+    except OSError as error:
+        raise WrongOption("port", port or PORT, error.strerror or str(error)) from None
+    bound = listening.getsockname()[1]
+    log_to(sys.stderr, logging.WARNING if quiet else logging.INFO)
+    config = Config(database=url, limits=chosen, origins=tuple(origin or ()))
+    run(config, listening, behind, lambda: _announce(host, bound, browser))
+
+
+def _announce(host: str, port: int, browser: bool) -> None:
+    console = Console(file=sys.stdout)
+    here = f"http://localhost:{port}"
+    shown = _address_in_network() if host in (EVERYWHERE, "::") else host
+    there = f"http://{shown}:{port}"
+    console.print(Text(say("serve-here", url=here), "bold"))
+    if shown not in ("localhost", "127.0.0.1"):
+        console.print(say("serve-there", url=there))
+        if console.is_terminal:
+            segno.make(there).terminal(compact=True)
+    console.print(Text(say("serve-stop"), "dim"))
+    sys.stdout.flush()
+    if browser and console.is_terminal:
+        Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+
+def _address_in_network() -> str:
+    """The address by which other devices in the same network reach this machine; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "localhost"

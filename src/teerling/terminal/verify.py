@@ -1,0 +1,61 @@
+"""`teerling verify`: whether the dice of a recorded game were the ones fixed before it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from teerling.core.dice import Faces
+from teerling.core.record import Record
+from teerling.dice.fair import Checked, check
+from teerling.games import read_record
+from teerling.locale import say
+from teerling.terminal.options import Json, Lang
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help=say("help-replay-file"), exists=True, dir_okay=False, metavar="RECORD")],
+    json: Json = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    """Throw every throw of a record again; the exit code is 0 if the dice are proven."""
+    record = read_record(file.read_bytes())
+    verdict = check(record)
+    if json:
+        typer.echo(msgspec.json.encode(verdict).decode())
+    elif isinstance(verdict, Checked):
+        _show(record, verdict)
+    else:
+        typer.echo(say("verify-not-fair"))
+    if not verdict.holds:
+        raise typer.Exit(1)
+
+
+def _show(record: Record, verdict: Checked) -> None:
+    """What the program can check, then what only the players can compare."""
+    assert record.fair is not None
+    console = Console(highlight=False, soft_wrap=True)
+    if verdict.commitment_matches:
+        console.print(Text(say("verify-commitment"), "green"))
+    else:
+        console.print(Text(say("verify-wrong-commitment"), "red"))
+    for wrong in verdict.wrong:
+        thrown, fair = _spaced(wrong.thrown), _spaced(wrong.fair)
+        console.print(Text(say("verify-wrong-throw", event=wrong.event, thrown=thrown, fair=fair), "red"))
+    if not verdict.wrong:
+        console.print(Text(say("verify-throws", throws=verdict.throws), "green"))
+    if not verdict.finished:
+        console.print(Text(say("verify-unfinished"), "yellow"))
+    console.print(Text(say("verify-compare"), "dim"))
+    console.print(Text(record.fair.commitment))
+    for name, entropy in zip(record.seats, record.fair.entropy, strict=True):
+        console.print(Text(f"{name}: {entropy!r}"))  # quoted, because it may hold anything
+
+
+def _spaced(faces: Faces) -> str:
+    return " ".join(map(str, faces))

