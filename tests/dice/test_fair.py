@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from teerling.core import AnyGame, Damaged, Fair, Over, Played, Record, Roll, Rolled, Table, encode_record
-from teerling.dice import Source, SystemDice
-from teerling.dice.fair import Checked, FairDice, NotFair, WrongThrow, check, chosen, commitment, new_seed
+from teerling.dice import Source, SystemDice, chosen
+from teerling.dice.fair import Checked, FairDice, NotFair, WrongThrow, check, commitment, new_seed
 from teerling.games import DubbelYatzy, Qwinn, Yatzy, Zock, Zocken, ZockNRoll, read_record
 from teerling.games.dubbelyatzy import DOUBLE_DIE
 from teerling.locale import LANGUAGES, tell, use

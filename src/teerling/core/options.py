@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Any, TypeVar, get_type_hints
 
 import msgspec
@@ -41,10 +43,11 @@ def configure(game: type[GameT], values: Mapping[str, Any]) -> GameT:
     return game(**converted)
 
 
-def option_types(game: type[Any]) -> dict[str, Any]:
+@cache
+def option_types(game: type[Any]) -> Mapping[str, Any]:
     """The type of every option, in the order in which the game declares them."""
     hints = get_type_hints(game, include_extras=True)
-    return {field.name: hints[field.name] for field in structs.fields(game)}
+    return MappingProxyType({field.name: hints[field.name] for field in structs.fields(game)})
 
 
 def players_of(game: type[Any]) -> tuple[int, int]:

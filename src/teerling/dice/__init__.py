@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from random import Random
 from typing import Protocol
 
 from teerling.core.dice import Faces
 from teerling.core.game import Roll
+
+BLOCK = 1024
+MOST_SIDES = 256
+"""A face is chosen by one byte."""
 
 
 class Source(Protocol):
@@ -29,8 +35,22 @@ class SeededDice:
 
 
 class SystemDice:
-    """Dice that nobody can foresee or repeat, from the operating system's randomness."""
+    """Dice that nobody can foresee or repeat, from the operating system's randomness.
+
+    It is asked for in blocks: one question a die would cost a server more than all the rest of a move.
+    """
+
+    def __init__(self) -> None:
+        self._bytes = chain.from_iterable(iter(lambda: secrets.token_bytes(BLOCK), None))
 
     def throw(self, roll: Roll, number: int) -> Faces:  # noqa: ARG002  it throws anew each time it is asked
         """Every face equally likely, every die on its own."""
-        return tuple(secrets.choice(roll.sides) for _ in roll.dice)
+        return tuple(islice(chosen(roll.sides, self._bytes), len(roll.dice)))
+
+
+def chosen(sides: Faces, stream: Iterable[int]) -> Iterator[int]:
+    """A side for every byte, except those of the last, incomplete run through the sides: so all are equally likely."""
+    if not 1 <= len(sides) <= MOST_SIDES:
+        raise ValueError(f"such a die has 1 to {MOST_SIDES} sides, not {len(sides)}")
+    complete = MOST_SIDES - MOST_SIDES % len(sides)
+    return (sides[byte % len(sides)] for byte in stream if byte < complete)

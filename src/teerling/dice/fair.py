@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count, islice
 from typing import Any, TypeAlias
@@ -19,10 +19,9 @@ from teerling.core.dice import Faces
 from teerling.core.game import Over, Roll, Rolled
 from teerling.core.record import Record
 from teerling.core.table import Table
+from teerling.dice import chosen
 
 SEED_BYTES = 32
-MOST_SIDES = 256
-"""A face is chosen by one byte."""
 
 
 def new_seed() -> bytes:
@@ -52,14 +51,6 @@ class FairDice:
         for block in count():
             message = b"teerling fair dice 1\n%d\n%d\n%b" % (number, block, self._entropy)
             yield from hmac.digest(self._seed, message, "sha256")
-
-
-def chosen(sides: Faces, stream: Iterable[int]) -> Iterator[int]:
-    """A side for every byte, except those of the last, incomplete run through the sides: so all are equally likely."""
-    if not 1 <= len(sides) <= MOST_SIDES:
-        raise ValueError(f"a fair die has 1 to {MOST_SIDES} sides, not {len(sides)}")
-    complete = MOST_SIDES - MOST_SIDES % len(sides)
-    return (sides[byte % len(sides)] for byte in stream if byte < complete)
 
 
 class WrongThrow(Struct, frozen=True):

@@ -26,6 +26,7 @@ from teerling.server.room import ROOM, Denied, Part, Room, digest
 from teerling.server.wire import MemberId, Place, Settings
 
 MAX_MEMBERS = 60
+_SYSTEM_DICE = SystemDice()
 
 
 def perform(room: Room, member: MemberId, command: wire.Command, at: float) -> tuple[Entry, frozenset[Part]]:
@@ -152,12 +153,12 @@ def _thrown(room: Room, seat: Seat) -> Rolled:
 def _source(room: Room) -> Source:
     if room.settings.dice == "fair" and room.seed is not None:
         return FairDice(bytes.fromhex(room.seed), room.mixed)
-    return SystemDice()
+    return _SYSTEM_DICE
 
 
 def _action(room: Room, raw: Raw) -> Any:
     try:
-        return msgspec.json.decode(raw, type=room.running().game.action_type)
+        return room.actions.decode(raw)
     except msgspec.DecodeError as error:
         raise Told("malformed-action", what=str(error)) from None
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine, Generator
+from typing import Any
 
 import msgspec
 
@@ -18,13 +19,16 @@ encode = msgspec.json.Encoder().encode
 
 
 class Connection:
-    """What is pushed is sent in order, without anybody waiting for a slow client."""
+    """What is pushed is sent in order, at once if the client keeps up, and without anybody waiting for a slow one."""
 
     __slots__ = ("_close", "_send", "_sender", "_waiting", "closed", "member")
 
-    def __init__(self, send: Callable[[bytes], Awaitable[None]], close: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self, send: Callable[[bytes], Coroutine[Any, Any, None]], close: Callable[[], Coroutine[Any, Any, None]]
+    ) -> None:
         self._send, self._close = send, close
         self._waiting: deque[bytes] | None = None
+        """What comes after a message that the client has not taken yet."""
         self._sender: asyncio.Task[None] | None = None
         self.member: MemberId | None = None
         """Who it is; None: an onlooker."""
@@ -34,13 +38,22 @@ class Connection:
         """Send this after all that was pushed before."""
         if self.closed:
             return
-        if self._waiting is None:
-            self._waiting = deque()
-        self._waiting.append(message if isinstance(message, bytes) else encode(message))
-        if self._sender is None:
-            self._sender = asyncio.create_task(self._drain())
-        elif len(self._waiting) > BACKLOG:
-            self.close()
+        data = message if isinstance(message, bytes) else encode(message)
+        if self._waiting is not None:
+            self._waiting.append(data)
+            if len(self._waiting) > BACKLOG:
+                self.close()
+            return
+        sending = self._send(data)
+        try:
+            blocked_on = sending.send(None)  # runs at once, without a task of its own, unless the client is slow
+        except StopIteration:
+            return
+        except Exception:  # the client is gone, in one of the many ways in which clients go
+            self.closed = True
+            return
+        self._waiting = deque()
+        self._sender = asyncio.create_task(self._drain(_Begun(sending, blocked_on)))
 
     def close(self, last: wire.Hear | None = None) -> None:
         """Say this, if anything, and hang up."""
@@ -48,16 +61,29 @@ class Connection:
             self.push(last)
         self.closed = True
         if self._sender is None:
-            self._sender = asyncio.create_task(self._drain())
+            self._sender = asyncio.create_task(self._drain(None))
 
-    async def _drain(self) -> None:
+    async def _drain(self, begun: _Begun | None) -> None:
         try:
+            if begun is not None:
+                await begun
             while self._waiting:
                 await self._send(self._waiting.popleft())
-            self._waiting = None  # most connections are silent most of the time
+            self._waiting = None
             if self.closed:
                 await self._close()
-        except Exception:  # the client is gone, in one of the many ways in which clients go
+        except Exception:
             self.closed = True
         finally:
             self._sender = None
+
+
+class _Begun:
+    """A coroutine that has run as far as it could and waits for something: await it to let it finish."""
+
+    def __init__(self, coroutine: Coroutine[Any, Any, None], blocked_on: Any) -> None:
+        self._coroutine, self._blocked_on = coroutine, blocked_on
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        yield self._blocked_on
+        yield from self._coroutine.__await__()

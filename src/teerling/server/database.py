@@ -37,7 +37,7 @@ def connect(url: str) -> Engine:
     """An engine for "sqlite:///path" or "postgresql://…"; nothing is opened yet."""
     try:
         address = make_url(url)
-        if address.get_backend_name() == "sqlite":
+        if address.drivername == "sqlite" and address.database not in (None, "", ":memory:"):  # it has to stay
             return _sqlite(address)
         if address.drivername in ("postgresql", "postgres"):
             address = address.set(drivername="postgresql+psycopg")
@@ -49,8 +49,7 @@ def connect(url: str) -> Engine:
 
 
 def _sqlite(address: Any) -> Engine:
-    if address.database:
-        Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+    Path(address.database).parent.mkdir(parents=True, exist_ok=True)
     engine = create_engine(address, paramstyle="named", connect_args={"timeout": _SQLITE_WAITS})
 
     @event.listens_for(engine, "connect")
@@ -83,6 +82,8 @@ def _postgresql(address: Any) -> Engine:
     def prepare(connection: Any, _: Any) -> None:
         if connection.execute("SHOW synchronous_commit").fetchone()[0] == "off":
             connection.execute("SET synchronous_commit = on")  # an acknowledged event is durable, whatever the default
+        # What a node that froze or vanished has begun to write must not make the others wait for hours.
+        connection.execute("SET idle_in_transaction_session_timeout = '15s'")
         connection.commit()
 
     return engine

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import time
 
+from msgspec import Raw
 from msgspec.structs import replace
 
 from teerling.bots import Bot, Level
 from teerling.core.game import Over, Seat
 from teerling.server import wire
 from teerling.server.connection import Connection, encode
-from teerling.server.room import Denied, Part, Room, awaited_seat
+from teerling.server.room import Denied, Part, Room, Seen, awaited_seat
 from teerling.server.wire import MemberId
 
 
@@ -80,17 +81,18 @@ class LiveRoom:
         since = min(events, len(table.events)) if number == self.room.number else 0
         if isinstance(table.turn, Over):
             since = 0  # nothing is covered any more: the whole log is told again
-        made: dict[tuple[Seat | None, bool], wire.TableNow] = {}
+        seen: dict[Seat | None, Seen] = {}
         encoded: dict[tuple[Seat | None, bool], bytes] = {}
         for connection in self.connections:
             reader = self._reader(connection.member)
-            if reader not in made:
-                made[reader] = self._table_now(reader, since)
+            eyes = None if getattr(table.game, "open", False) else reader[0]
+            if eyes not in seen:
+                seen[eyes] = self.room.seen(eyes, since)
             if connection is actor:
-                connection.push(replace(made[reader], answers=answers))
+                connection.push(self._table_now(reader, seen[eyes], answers))
             else:
                 if reader not in encoded:
-                    encoded[reader] = encode(made[reader])
+                    encoded[reader] = encode(self._table_now(reader, seen[eyes]))
                 connection.push(encoded[reader])
 
     def tell_missed(self, connection: Connection, hello: wire.Hello) -> None:
@@ -105,7 +107,8 @@ class LiveRoom:
         if room.table is not None and (seen < room.table_seq or hello.game != room.number):
             known = hello.events if hello.game == room.number and hello.events is not None else 0
             since = known if 0 <= known <= len(room.table.events) and not isinstance(room.table.turn, Over) else 0
-            connection.push(self._table_now(self._reader(connection.member), since))
+            reader = self._reader(connection.member)
+            connection.push(self._table_now(reader, room.seen(reader[0], since)))
 
     def _reader(self, member: MemberId | None) -> tuple[Seat | None, bool]:
         """Through whose eyes a member sees, and whether he may take back."""
@@ -115,14 +118,23 @@ class LiveRoom:
             return room.eyes(member), False
         return room.eyes(member), room.can_undo(member, getattr(last, "seat", 0), room.table)
 
-    def _table_now(self, reader: tuple[Seat | None, bool], since: int) -> wire.TableNow:
+    def _table_now(self, reader: tuple[Seat | None, bool], seen: Seen, answers: str | None = None) -> wire.TableNow:
         eyes, can_undo = reader
-        seconds = self.room.settings.seconds
-        left = None if seconds is None else max(0.0, seconds - (time.monotonic() - self.asked_at))
-        now = self.room.table_now(eyes, since, can_undo=can_undo, seconds=left)
-        if self.bots and any(player.waits_for_solution for player in self.bots.values()):
-            return replace(now, waits_for_solution=True)
-        return now
+        table, seconds = self.room.running(), self.room.settings.seconds
+        return wire.TableNow(
+            self.room.seq,
+            seen.number,
+            seen.since,
+            seen.events,
+            seen.view,
+            Raw(encode(table.awaited(eyes))),
+            eyes,
+            seen.standing,
+            can_undo,
+            None if seconds is None else max(0.0, seconds - (time.monotonic() - self.asked_at)),
+            bool(self.bots) and any(player.waits_for_solution for player in self.bots.values()),
+            answers,
+        )
 
     # Presence and absence -----------------------------------------------------------------------------------------
 

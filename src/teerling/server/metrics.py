@@ -14,7 +14,7 @@ class Metrics:
         self.registry = registry = CollectorRegistry()
         self.rooms_opened = Counter("teerling_rooms_opened", "Rooms made.", registry=registry)
         self.refused = Counter("teerling_refused", "Actions that a rule forbade.", registry=registry)
-        self.problems = Counter("teerling_limited", "Requests beyond a limit.", ["limit"], registry=registry)
+        self.limited = Counter("teerling_limited", "Requests beyond a limit.", ["limit"], registry=registry)
         self.append_seconds = Histogram(
             "teerling_append_seconds",
             "From handing over an entry until it was durable.",

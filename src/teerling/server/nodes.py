@@ -24,7 +24,7 @@ LONGEST = 7000
 """Bytes of the longest word; PostgreSQL takes 8000 with all that stands around it."""
 _BETWEEN = "\x1e"
 _PAUSE = 0.2
-_LISTENS = 0.5
+_LISTENS = 0.25
 """Seconds after which the listener looks whether it has to stop."""
 
 
@@ -113,8 +113,12 @@ class Nodes:
             return
         if channel == "teerling_words":
             self._loop.call_soon_threadsafe(_call_all, self.heard, [(word,) for word in words])
-        else:
+            return
+        try:
             changes = [(room, int(seq)) for seq, room in (word.split(" ", 1) for word in words)]
+        except ValueError:  # not from a node of this version
+            self._loop.call_soon_threadsafe(_call_all, self.missed)
+        else:
             self._loop.call_soon_threadsafe(_call_all, self.appended, changes)
 
     @contextmanager

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections import OrderedDict, deque
+from functools import cache
 from hashlib import sha256
 from typing import Any, Literal, TypeAlias
 
@@ -56,6 +57,19 @@ class Guest(Struct):
     coach: bool = False
 
 
+class Seen(Struct, frozen=True):
+    """The table through somebody's eyes; in an open game, through everybody's."""
+
+    number: int
+    since: int
+    events: Raw
+    view: Raw
+    standing: tuple[int, ...]
+
+
+_encode = msgspec.json.Encoder().encode
+
+
 class Room:
     """Everything there is to know about one room."""
 
@@ -84,6 +98,7 @@ class Room:
         self.links: dict[str, tuple[MemberId, float]] = {}
         self._answered: OrderedDict[tuple[MemberId, str], int] = OrderedDict()
         self._events: msgspec.json.Decoder[list[Event[Any]]] | None = None
+        self.actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 
     # What was kept ------------------------------------------------------------------------------------------------
 
@@ -184,7 +199,7 @@ class Room:
             return
         game = configure(kind, what.options)  # type: ignore[type-var]
         self.table = Table(game)
-        self._events = _event_decoder(kind)
+        self._events, self.actions = _decoders(kind)
 
     def _moved(self, events: Raw, advanced: bool) -> frozenset[Part]:
         if self.table is None or self._events is None:
@@ -311,32 +326,18 @@ class Room:
         turn = self.table.turn
         return turn.seat if not isinstance(turn, Over) and turn.seat in seats else None
 
-    def table_now(self, eyes: Seat | None, since: int, *, can_undo: bool, seconds: float | None) -> wire.TableNow:
-        """The table as these eyes see it, with what happened since."""
+    def seen(self, eyes: Seat | None, since: int) -> Seen:
+        """What these eyes see of the table, and of what happened since."""
         table = self.running()
-        encode = msgspec.json.encode
-        return wire.TableNow(
-            self.seq,
-            self.number,
-            since,
-            Raw(encode(table.log(eyes, since))),
-            Raw(encode(table.view(eyes))),
-            Raw(encode(table.awaited(eyes))),
-            eyes,
-            standing(table.game, table.state),
-            can_undo,
-            seconds,
-        )
+        events, view = _encode(table.log(eyes, since)), _encode(table.view(eyes))
+        return Seen(self.number, since, Raw(events), Raw(view), standing(table.game, table.state))
 
 
-def _event_decoder(kind: type[AnyGame]) -> msgspec.json.Decoder[Any]:
-    found = _DECODERS.get(kind.id)
-    if found is None:
-        found = _DECODERS[kind.id] = msgspec.json.Decoder(list[Rolled | Played[kind.action_type]])  # type: ignore[name-defined]
-    return found
-
-
-_DECODERS: dict[str, msgspec.json.Decoder[Any]] = {}
+@cache
+def _decoders(kind: type[AnyGame]) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
+    """Of a game's events and of its actions."""
+    events = list[Rolled | Played[kind.action_type]]  # type: ignore[name-defined]
+    return msgspec.json.Decoder(events), msgspec.json.Decoder(kind.action_type)
 
 
 def digest(secret: str) -> str:

@@ -13,7 +13,8 @@ from typing import TextIO
 import msgspec
 import uvicorn
 
-from teerling.server.app import Config, make_app
+from teerling.server.app import Server
+from teerling.server.house import Config
 
 GRACE = 10
 """Seconds for requests that are under way when the server is told to stop."""
@@ -52,9 +53,9 @@ def log_to(stream: TextIO = sys.stderr, level: int = logging.INFO) -> None:
 class Node(uvicorn.Server):
     """Uvicorn, but clients are told to come back before their connections are closed."""
 
-    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(self, server: Server, config: uvicorn.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
-        self._on_started = started
+        self._server, self._on_started = server, started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
@@ -64,9 +65,8 @@ class Node(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then close."""
-        house = getattr(self.config.app.state, "house", None)  # type: ignore[union-attr]
-        if house is not None:
-            await house.hub.stop()
+        if self._server.house is not None:
+            await self._server.house.hub.stop()
         await super().shutdown(sockets)
 
 
@@ -91,8 +91,9 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
 
 def run(config: Config, listening: socket.socket, proxies: str, started: Callable[[], None]) -> None:
     """Serve until a signal says stop. `proxies`: addresses whose word about the client's address is believed."""
+    server = Server(config)
     uvicorn_config = uvicorn.Config(
-        make_app(config),
+        server,
         log_config=None,
         access_log=False,
         proxy_headers=bool(proxies),
@@ -105,6 +106,6 @@ def run(config: Config, listening: socket.socket, proxies: str, started: Callabl
         ws_ping_timeout=25,
         lifespan="on",
     )
-    node = Node(uvicorn_config, started)
+    node = Node(server, uvicorn_config, started)
     with asyncio.Runner(loop_factory=uvicorn_config.get_loop_factory()) as runner:
         runner.run(node.serve([listening]))

@@ -79,9 +79,11 @@ class Store:
         engine = connect(url)
         try:
             await asyncio.to_thread(migrate, engine)
-        except OperationalError as error:
+        except Exception as error:
             engine.dispose()
-            raise Unavailable(str(error.orig)) from error
+            if isinstance(error, OperationalError):
+                raise Unavailable(str(error.orig)) from error
+            raise
         store = cls(engine)
         if store._nodes:
             await asyncio.to_thread(store._nodes.wait)
@@ -92,7 +94,7 @@ class Store:
         await asyncio.to_thread(self._writer.stop)
         if self._nodes:
             await asyncio.to_thread(self._nodes.stop)
-        self._readers.shutdown()
+        await asyncio.to_thread(self._readers.shutdown)
         self._engine.dispose()
 
     async def append(self, room: str, seq: int, body: bytes) -> None:

@@ -139,7 +139,7 @@ class Solved:
     def __init__(self, game: Zocken, tables: Tables) -> None:
         self.game, self.tables = game, tables
         self.board = board_of(tables)
-        self.end = End(game.first, self.board, tables)
+        self.end = End(game, self.board, tables)
         self._patterns = Patterns(tables["numbers"])
 
     # What there is to say ---------------------------------------------------------------------------------------
@@ -221,7 +221,7 @@ class Solved:
         """The worth of positions at the end of a game."""
         goal = self.end.goal(state)
         if isinstance(state.phase, Taking):
-            goal.at([self._line(self._position(self.game.view(state, None)))])  # all that follows, at one go
+            goal.settle(self._line(self._position(self.game.view(state, None))))
 
         def of(after: list[Position]) -> list[float]:
             found = goal.at([self._line(one) for one in after])

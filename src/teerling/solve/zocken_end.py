@@ -1,23 +1,27 @@
-"""The end of a game of Zocken with others, played for the win instead of for points.
+"""The last round of a game of Zocken with others, played for the win instead of for points.
 
-The last turn is exact once the bets are made, and with two players from its first die: the other bets if that lowers
-the builder's chance. With more players everybody is taken to bet, before the third die lies, if that brings points. A
-bet in the last turn is weighed with the replies of the next two seats that bet after it; the ones after those bet for
-points. In the last turn but one, bets and what follows them take for granted that the one who comes last plays for
-points and nobody bets on him. Of ways with equal chances to win the one with more points is taken: a billionth of a
-win is at stake on them.
+Two players: exactly (`zocken_pair`, made in the background the first time two play; until then as with more). More
+players: the last turn is exact once the bets are made; before them everybody is taken to bet if that brings points. A
+bet is weighed with the replies of the next two seats that bet after it; the ones after those bet for points. Turns
+after this one are taken to be played for points, and the others to bet on them if that pays before the turn: with one
+turn to come all its results are weighed, with more a fixed sample of them. And with turns to come the first two dice
+are still for points: what follows them would take too long to solve. Of ways with equal chances to win the one with
+more points is taken: a billionth of a win is at stake on them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from threading import Lock, Thread
 
 import numpy as np
+from msgspec.structs import replace
 
 from teerling.core.game import Seat
-from teerling.games.zocken import BETS_AFTER, ROUNDS, Betting, State
-from teerling.solve import Tables
+from teerling.games.zocken import BETS_AFTER, ROUNDS, Betting, State, Zocken
+from teerling.solve import Progress, Tables, store
+from teerling.solve.zocken_pair import VERSION, Pair, build, feasible, won
 from teerling.solve.zocken_rows import DICE, ENDS, FACES, WIDTH, Array, Board
 from teerling.solve.zocken_turn import reach, ready, solve, solve_with
 
@@ -25,6 +29,10 @@ TIE = 1e-9
 DECIDERS = 3
 KEPT = 3
 """Goals remembered at a time: a game has one or two."""
+SAMPLES = 128
+"""Ways in which two or more turns to come may end."""
+QUICK = DICE - BETS_AFTER + 1
+"""Dice in hand from which on a turn is solved in an instant: one more lies before the bets."""
 
 
 class Goal:
@@ -44,6 +52,10 @@ class Goal:
             self.fill(following(self.board, lines, self.known))
         return self.of(lines)
 
+    def settle(self, line: int) -> None:
+        """Solve all that follows a line, and may be asked for next, at one go."""
+        self.at([line])
+
     def of(self, lines: Sequence[int] | Array) -> Array:
         """The worths of known lines."""
         part: Array = self.worths[self.rows[lines]]
@@ -61,13 +73,25 @@ class Goal:
 
 
 class Before(Goal):
-    """The first dice of the last turn: the bets are still to come."""
+    """The first dice of a turn: the bets are still to come."""
 
     def __init__(self, board: Board, without: Goal, bet_on: Goal, bet: Array | None) -> None:
         super().__init__(board, without.of(np.arange(ENDS)))
         self.without, self.bet_on = without, bet_on
         self.bet = bet
         """What a bet brings, to those who bet for points; None: one who bets against the builder."""
+
+    def know(self, lines: Array, worths: Array) -> None:
+        """Worths of the first dice that need not be solved."""
+        self._add(lines, worths)
+
+    def settle(self, line: int) -> None:
+        """Where the next die leads to the bets, it leads out of what was known beforehand."""
+        if self.board.dice[line] == QUICK:
+            missing = following(self.board, [line], self.known)
+            if len(missing):
+                self.fill(missing)
+        super().settle(line)
 
     def fill(self, lines: Array) -> None:
         """First what follows the bets, then the bets, then the first dice."""
@@ -94,28 +118,56 @@ def following(board: Board, lines: Sequence[int], known: Array) -> Array:
 class End:
     """Who still comes, what the standings make of a turn, and who should bet."""
 
-    def __init__(self, first: Seat, board: Board, tables: Tables) -> None:
-        self.first, self.board, self.bet = first, board, tables["bet"]
+    def __init__(self, game: Zocken, board: Board, tables: Tables) -> None:
+        self.game, self.board, self.tables, self.bet = game, board, tables, tables["bet"]
         ends = np.stack([tables["scores"], tables["bets"]], axis=-1).reshape(-1, 2)
         self.results, self.which = np.unique(ends, axis=0, return_inverse=True)
-        weights = np.bincount(self.which.ravel(), weights=tables["turns"].ravel()) / FACES**DICE
-        self.draws, self.weights = self.results[weights > 0, 0], weights[weights > 0]
+        self.weights = np.bincount(self.which.ravel(), weights=tables["turns"].ravel()) / FACES**DICE
+        self.pays = tables["bet"][-1, 0] > 0
+        """Whether a bet pays before the turn has begun."""
         self._ended = np.arange(len(board.live)) < ENDS
         self._goals: dict[object, Goal] = {}
         self._bets: tuple[object, list[float]] = None, []
+        self._lock, self._begun = Lock(), not feasible(tables)
+        found = store.load(self._two, VERSION)
+        self.pair = Pair(game.first, board, tables, found) if found else None
         ready(board)
 
     def plays_for_win(self, state: State) -> bool:
-        """Whether this is about the win: the last turn, and from its bets on the one before."""
-        if len(state.totals) == 1 or state.round < ROUNDS:
+        """Whether this is about the win: the last round; with many turns to come only once it is quick to solve."""
+        players = len(state.totals)
+        if players == 2:
+            self._begin()
+        if players == 1 or state.round < ROUNDS:
             return False
-        waiting = len(self._waiting(state))
-        return not waiting or (waiting == 1 and (isinstance(state.phase, Betting) or _bets_made(state)))
+        return players == 2 or not self._waiting(state) or _placed(state) >= DICE - QUICK
+
+    # Two players ------------------------------------------------------------------------------------------------
+
+    @property
+    def _two(self) -> Zocken:
+        return replace(self.game, players=2, first=0)
+
+    def _begin(self) -> None:
+        """Make what two players need, once and in the background: nobody waits for it."""
+        with self._lock:
+            begins, self._begun = not self._begun and self.pair is None, True
+        if begins:
+            Thread(target=self.prepare, daemon=True, name="solve zocken for two").start()
+
+    def prepare(self, progress: Progress = lambda _done: None) -> None:
+        """Make it now."""
+        start = len(self.board.live) - 1, 0
+        found = build(self.board, self.tables, progress, start)
+        store.save(self._two, VERSION, found)
+        self.pair = Pair(self.game.first, self.board, self.tables, found)
+
+    # What the builder plays for -----------------------------------------------------------------------------------
 
     def goal(self, state: State) -> Goal:
         """What the builder plays for."""
-        made = _bets_made(state)
-        key = (state.totals, state.seat, state.bettors, made)
+        made = _placed(state) >= BETS_AFTER
+        key = (state.totals, state.seat, state.bettors, made, self.pair is None)
         if key not in self._goals:
             if len(self._goals) == KEPT:
                 del self._goals[next(iter(self._goals))]
@@ -125,7 +177,12 @@ class End:
     def _before(self, state: State) -> Goal:
         others = tuple(seat for seat in range(len(state.totals)) if seat != state.seat)
         bet = None if len(others) == 1 else self.bet
-        return Before(self.board, self._for_bets(state, ()), self._for_bets(state, others), bet)
+        goal = Before(self.board, self._for_bets(state, ()), self._for_bets(state, others), bet)
+        if self.pair is not None and len(others) == 1:
+            lines = self.pair.lines
+            points = self.tables["points"][lines] / self.pair.throws
+            goal.know(lines, self.pair.throws * self._with_points(self.pair.early(state), points))
+        return goal
 
     def _for_bets(self, state: State, bettors: tuple[Seat, ...]) -> Goal:
         return Goal(self.board, self.shares(state, bettors)[state.seat])
@@ -147,26 +204,46 @@ class End:
     def _waiting(self, state: State) -> list[Seat]:
         """Who still has a turn after this one."""
         players = len(state.totals)
-        turns = (self.first - state.seat - 1) % players
+        turns = (self.game.first - state.seat - 1) % players
         return [(state.seat + 1 + step) % players for step in range(turns)]
 
+    # What the standings make of it --------------------------------------------------------------------------------
+
     def shares(self, state: State, bettors: tuple[Seat, ...]) -> Array:
-        """Each seat's chance to win, by the end of this turn: what `Over` says, for all ends at once."""
+        """Each seat's chance to win, by the end of this turn."""
         results = self.results.T
-        gains = np.zeros((len(state.totals), len(self.results)))
+        gains = np.zeros((len(state.totals), len(self.results)), dtype=np.int64)
         gains[state.seat] = results[0]
         gains[list(bettors)] = results[1]
-        totals = (np.array(state.totals)[:, None] + gains)[:, :, None]
-        weights = np.ones(1)
-        for seat in self._waiting(state):
-            totals = np.repeat(totals, len(self.draws), axis=2)
-            totals[seat] += self.draws
-            weights = self.weights
-        wins = totals == totals.max(axis=0)
-        shares = (wins / wins.sum(axis=0)) @ weights
-        points = (gains - gains.min()) / (gains.max() - gains.min() or 1)
-        mixed: Array = (1 - TIE) * shares + TIE * points
-        return mixed[:, self.which.ravel()].reshape(-1, ENDS, WIDTH)
+        if self.pair is not None and len(state.totals) == 2:
+            mine = self.pair.ends(state, bool(bettors))
+            both = [mine if seat == state.seat else 1 - mine for seat in (0, 1)]
+            return self._with_points(np.stack(both), self._by_end(gains))
+        later, weights = self._later(len(state.totals), tuple(self._waiting(state)))
+        totals = (np.array(state.totals)[:, None] + gains)[:, :, None] + later[:, None, :]
+        return self._with_points(self._by_end(won(totals) @ weights), self._by_end(gains))
+
+    def _by_end(self, worths: Array) -> Array:
+        return worths[:, self.which.ravel()].reshape(-1, ENDS, WIDTH)
+
+    def _with_points(self, shares: Array, points: Array) -> Array:
+        least, most = self.results.min(), self.results.max()
+        mixed: Array = (1 - TIE) * shares + TIE * (points - least) / max(most - least, 1)
+        return mixed
+
+    def _later(self, players: int, waiting: tuple[Seat, ...]) -> tuple[Array, Array]:
+        """What the turns to come bring each seat, in some ways, and how much each of these weighs."""
+        if len(waiting) == 1:
+            drawn, weights = [np.flatnonzero(self.weights)], self.weights[self.weights > 0]
+        else:  # each turn's results by their weights, shuffled against those of the other turns
+            shuffle, strata = np.random.default_rng(len(waiting)), (np.arange(SAMPLES) + 0.5) / SAMPLES
+            ordered = np.searchsorted(np.cumsum(self.weights), strata)
+            drawn, weights = [shuffle.permutation(ordered) for _ in waiting], np.full(SAMPLES, 1 / SAMPLES)
+        gains = np.zeros((players, len(weights)), dtype=np.int64)
+        for seat, results in zip(waiting, drawn, strict=True):
+            score, bet = self.results[results].T
+            gains += np.where(np.arange(players)[:, None] == seat, score, bet if self.pays else 0)
+        return gains, weights
 
 
 class _Bets:
@@ -199,6 +276,5 @@ class _Bets:
         return worths
 
 
-def _bets_made(state: State) -> bool:
-    placed = sum(die is not None for die in (*state.row, *state.out))
-    return placed >= BETS_AFTER
+def _placed(state: State) -> int:
+    return sum(die is not None for die in (*state.row, *state.out))

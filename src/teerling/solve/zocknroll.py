@@ -5,17 +5,15 @@ gain of deviation is exact; with more, seats only count who is in before and aft
 gain is measured on fresh samples. The game has more than two players and no fixed sum: what is found is a profile
 in which nobody gains more than `residual` points by playing otherwise, not the only one.
 
-The whole game is taken as a series of deals, with one correction that is certain: an action after which the game is
-already lost, because it ends and somebody has more points, counts as worse than any other, and one that wins it for
-sure as better. A view does not tell which white die was the fourth, nor in which round a seat got out: worths are
-means over what may have happened, weighed by how likely it was.
+The game is won by most points when a sixth cross ends it, which is not the same as most points in every deal. So a
+decision is judged by the chance to win when the game is played on from there (`zocknroll_whole`), an estimate; only
+who decides without knowing the own dice goes by the points of the deal.
 """
 
 from __future__ import annotations
 
 import os
 from concurrent.futures import ThreadPoolExecutor
-from itertools import product
 from threading import Lock
 from typing import Any
 
@@ -23,12 +21,13 @@ import numpy as np
 from msgspec.structs import replace
 
 from teerling.core.dice import DIE, Faces, ascending, multisets
-from teerling.core.game import Choose, Over, Seat
-from teerling.games.zocknroll import WHITE_DICE, Action, Deciding, Enter, In, Out, State, View, ZockNRoll
+from teerling.core.game import Choose, Seat
+from teerling.games.zocknroll import WHITE_DICE, Action, Deciding, Enter, Entering, In, Out, View, ZockNRoll
 from teerling.solve import Progress, Tables, Unit
 from teerling.solve.zocknroll_crowd import Crowd, crowd_tables
 from teerling.solve.zocknroll_model import Floats, Model, probabilities
 from teerling.solve.zocknroll_tree import Deal, Policy, offsets
+from teerling.solve.zocknroll_whole import Whole, state_of
 
 VERSION = 1
 TREE_PLAYERS = 7
@@ -40,8 +39,6 @@ PATIENCE = 0.1
 """After so much of the work without progress, the best so far is taken up again."""
 ENOUGH = 5e-6
 """A class whose gain of deviation is below this is not improved further."""
-FORGOTTEN = 1e-6
-"""The chance to have come in against the own policy: people do."""
 
 
 def essence(game: ZockNRoll) -> ZockNRoll:
@@ -129,9 +126,7 @@ class Solved:
         self.crowd = None if self.exact else Crowd(self.model, tables)
         self.offsets = offsets(game.players) if self.exact else None
         self.names = [row.combination for row in game.rows]
-        self.ways3 = dict(multisets(DIE, WHITE_DICE[0]))
-        self.most = sum(row.points for row in game.rows) + game.out_points + game.won_points
-        """More than any action of a deal can bring."""
+        self.whole = Whole(self.model, tables, self.exact)
 
     def report(self) -> dict[str, Any]:
         """Points of a deal by seat from the starter on, the gain of deviation, and the chances of combinations."""
@@ -163,41 +158,30 @@ class Solved:
             return {"pure_gain": float(self.tables["pure_gain"].max())}
         return {"residual_low": float(self.tables["gain_low"].max()), "error": float(self.tables["error"].max())}
 
-    def unit(self, view: View) -> Unit:  # noqa: ARG002
-        """Points of this deal that are still to be won."""
-        return "points"
+    def unit(self, view: View) -> Unit:
+        """The chance to win the game, or points of this deal where the own dice are not known."""
+        return "points" if _blind(view) else "win"
 
     def worths(self, view: View, choice: Choose[Action]) -> list[float]:
-        """Expected points of the deal from here on."""
-        return [self._worth(view, choice.seat, action) for action in choice.actions]
+        """The chance to win, or what is still to be had in this deal."""
+        if _blind(view):
+            return self.points(view, choice)
+        return self.whole.worths(view, choice)
 
-    def _worth(self, view: View, seat: Seat, action: Action) -> float:
+    def points(self, view: View, choice: Choose[Action]) -> list[float]:
+        """Expected points of the deal from here on."""
+        return [self._points(view, choice.seat, action) for action in choice.actions]
+
+    def _points(self, view: View, seat: Seat, action: Action) -> float:
         match action:
             case Out():
-                pays = self.out_pays(view, seat)
-                behind = view.points[seat] + pays < max(view.points)
-                return pays - self.most if view.last_deal and behind else pays
+                return self.out_pays(view, seat)
             case In():
                 return self.in_worth(view, seat)
             case Enter(combination):
-                return self.game.rows[self.names.index(combination)].points + self.most * self._settled(view, action)
+                return self.game.rows[self.names.index(combination)].points
             case _:
                 return 0.0
-
-    def _settled(self, view: View, action: Action) -> int:
-        """1 if this wins the game for sure, −1 if it loses it: it ends, and somebody has more points."""
-        assert not isinstance(view.phase, Deciding)
-        seat = view.phase.seats[0]  # type: ignore[union-attr]
-        state = State(
-            view.phase, view.deal, view.starter, view.round, view.cups, view.lifted, view.playing, view.white,
-            view.tableaus,
-        )  # fmt: skip
-        after = self.game.play(state, action)
-        turn = self.game.turn(after)
-        if isinstance(turn, Over):
-            return 1 if seat in turn.winners else -1
-        shown = self.game.view(after, None)
-        return -1 if shown.last_deal and shown.points[seat] < max(shown.points) else 0
 
     # Out or in ----------------------------------------------------------------------------------------------------
 
@@ -214,41 +198,17 @@ class Solved:
         place = (seat - view.starter) % players
         playing = [view.playing[(view.starter + step) % players] for step in range(players)]
         hand = self.model.hand_of[view.cups[seat]] if view.cups[seat] else None
+        white = view.white
         if self.crowd is not None:
-            return self.crowd.in_worth(view.round, view.white, place, playing, hand)
+            return self.crowd.in_worth(white, place, playing, hand)
         if view.round == 1:
-            return self._first(view.white, place, playing, hand)
-        return self._second(view.white, place, playing, hand)
-
-    def _first(self, white: Faces, place: int, playing: list[bool], hand: int | None) -> float:
-        where = self.model.places3[white]
-        node = (1 << place) - 1 + _bits(playing[:place])
-        worths: Floats = self.tables["worth1"][where.index, node]
+            where = self.model.places3[white]
+            worths: Floats = self.tables["worth1"][where.index, (1 << place) - 1 + _bits(playing[:place])]
+        else:
+            where = self.model.places4[white[:-1], white[-1]]
+            came = [(view.starter + step) % players not in view.out_first for step in range(players)]
+            worths = self.tables["worth2"][where.index, self._node2(came, playing, place)]
         return float(worths[where.hands[hand]] if hand is not None else self.model.prior @ worths)
-
-    def _second(self, white: Faces, place: int, playing: list[bool], hand: int | None) -> float:
-        """The fourth die may be any of the four, and who is out before this seat may have got out in either round."""
-        unsure = [other for other in range(place) if not playing[other]]
-        stories = [set(unsure) - {other for other, first in zip(unsure, pick, strict=True) if first}
-                   for pick in product((True, False), repeat=len(unsure))]  # fmt: skip
-        total = weights = 0.0
-        for face in set(white):
-            triple = _without(white, face)
-            first, second = self.model.places3[triple], self.model.places4[triple, face]
-            for later in stories:
-                came = [playing[other] or other in later for other in range(len(playing))]
-                node1 = (1 << place) - 1 + _bits(came[:place])
-                node2 = self._node2(came, playing, place)
-                weight = self.ways3[triple] * self.tables["reach2"][second.index, node2]
-                worths = self.tables["worth2"][second.index, node2]
-                if hand is None:
-                    worth = self.model.prior @ worths
-                else:
-                    worth = worths[second.hands[hand]]
-                    weight *= self.tables["chance1"][first.index, node1, first.hands[hand]] + FORGOTTEN
-                total += weight * worth
-                weights += weight
-        return float(total / weights)
 
     def _node2(self, came: list[bool], playing: list[bool], place: int) -> int:
         assert self.offsets is not None
@@ -276,13 +236,12 @@ class Solved:
                     return "zocknroll-coach-in-alone", {"points": worth}
                 percent = round(100 * self.highest(view.cups[seat], view.white, others))
                 return "zocknroll-coach-in", {"points": worth, "percent": percent, "others": others}
-            case _, Enter(combination):
+            case Entering((seat, *_)), Enter(combination):
                 points = str(self.game.rows[self.names.index(combination)].points)
-                settled = self._settled(view, action)
-                if settled > 0:
-                    return "zocknroll-coach-wins", {"points": points, "combination": combination}
-                if settled < 0:
-                    return "zocknroll-coach-loses", {"points": points, "combination": combination}
+                settled = self.whole.settled(self.game.play(state_of(view), action), seat)
+                if settled is not None:
+                    key = "zocknroll-coach-wins" if settled else "zocknroll-coach-loses"
+                    return key, {"points": points, "combination": combination}
                 return "zocknroll-coach-enter", {"points": points, "combination": combination}
             case _:
                 return "zocknroll-coach-gather", {}
@@ -299,10 +258,10 @@ class Solved:
         return chance / ways
 
 
+def _blind(view: View) -> bool:
+    """Whether somebody has to decide about dice that nobody has told the program."""
+    return isinstance(view.phase, Deciding) and not view.cups[view.phase.seat]
+
+
 def _bits(flags: list[bool]) -> int:
     return sum(1 << place for place, flag in enumerate(flags) if flag)
-
-
-def _without(dice: Faces, face: int) -> Faces:
-    at = dice.index(face)
-    return dice[:at] + dice[at + 1 :]

@@ -17,6 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from teerling.core.dice import Faces
+from teerling.games.zocknroll import WHITE_DICE
 from teerling.solve import Progress, Tables
 from teerling.solve.compiled import compiled
 from teerling.solve.zocknroll_model import Floats, Ints, Model, Rules, White, rules_of
@@ -271,21 +272,13 @@ class Crowd:
     def __init__(self, model: Model, tables: Tables) -> None:
         self.model, self.tables = model, tables
 
-    def in_worth(self, number: int, white: Faces, place: int, playing: list[bool], hand: int | None) -> float:
-        """Expected points of staying in; in round 2 a mean over which white die may have been the fourth."""
-        before = sum(playing[:place])
-        if number == 1:
+    def in_worth(self, white: Faces, place: int, playing: list[bool], hand: int | None) -> float:
+        """Expected points of staying in."""
+        before, waiting = sum(playing[:place]), sum(playing[place + 1 :])
+        if len(white) == WHITE_DICE[0]:
             where = self.model.places3[white]
             worths = self.tables["worth1"][where.index, place, before]
-            return float(worths[where.hands[hand]] if hand is not None else self.model.prior @ worths)
-        waiting = sum(playing[place + 1 :])
-        total = ways = 0.0
-        for face in set(white):
-            at = white.index(face)
-            triple = white[:at] + white[at + 1 :]
-            where = self.model.places4[triple, face]
+        else:
+            where = self.model.places4[white[:-1], white[-1]]
             worths = self.tables["worth2"][where.index, before, waiting]
-            weight = 1.0 / np.prod([np.prod(range(1, triple.count(other) + 1)) for other in set(triple)])
-            total += weight * float(worths[where.hands[hand]] if hand is not None else self.model.prior @ worths)
-            ways += weight
-        return total / ways
+        return float(worths[where.hands[hand]] if hand is not None else self.model.prior @ worths)

@@ -173,17 +173,24 @@ def rules_of(model: Model, white: White, offset: Ints = NOWHERE, parent: Ints = 
 
 
 @lru_cache(1 << 14)
-def best_entry(game: ZockNRoll, dice: Faces) -> int:
-    """The points of the row that pays most for these dice; 0 if they form nothing."""
+def best_row(game: ZockNRoll, dice: Faces) -> int:
+    """The row that pays most for these dice, the highest of equals; −1 if they form nothing."""
     if not forms(game, dice):
-        return 0
+        return -1
     white = dice[game.own_dice :]
     phase = Entering((0,))
     state = State(phase, 1, 0, 3, (dice[: game.own_dice],), (True,), (True,), white, ())
     turn = game.turn(state)
     assert isinstance(turn, Choose)
-    points = {row.combination: row.points for row in game.rows}
-    return max(points[action.combination] for action in turn.actions if isinstance(action, Enter))
+    names = [row.combination for row in game.rows]
+    entries = [names.index(action.combination) for action in turn.actions if isinstance(action, Enter)]
+    return max(entries, key=lambda row: game.rows[row].points)
+
+
+def best_entry(game: ZockNRoll, dice: Faces) -> int:
+    """The points of the row that pays most for these dice; 0 if they form nothing."""
+    row = best_row(game, dice)
+    return game.rows[row].points if row >= 0 else 0
 
 
 def probabilities(game: ZockNRoll) -> list[dict[str, tuple[int, int]]]:

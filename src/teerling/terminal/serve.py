@@ -37,7 +37,7 @@ def serve(
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
     """Start the server and open the page."""
-    from teerling.server.app import Config  # noqa: PLC0415  other commands need not wait for a server to be imported
+    from teerling.server.house import Config  # noqa: PLC0415  other commands need not wait for a server to be imported
     from teerling.server.limits import Limits  # noqa: PLC0415
     from teerling.server.run import listen, log_to, run  # noqa: PLC0415
 

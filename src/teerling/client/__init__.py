@@ -1,0 +1,112 @@
+"""A client of the server's protocol, for anybody's bot and for `teerling join`. docs/protocol.md explains the protocol.
+
+    async with sit_down("http://localhost:8000/r/bcdfghjk", "Robo") as seat:
+        async for moment in seat.moments():
+            ...
+
+docs/example_bot.py is a whole bot.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeVar
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+import msgspec
+
+from teerling.client.seat import SeatAtTable, new_id
+from teerling.client.seen import Denied, Ended, Moment, Refused, SeenTable
+from teerling.server import wire
+
+Answer = TypeVar("Answer")
+
+
+@asynccontextmanager
+async def sit_down(
+    link: str, name: str = "", *, sit: bool = True, welcome: wire.Welcome | None = None, lang: wire.Language = "en"
+) -> AsyncIterator[SeatAtTable]:
+    """Join the room of this link (…/r/CODE); with the `welcome` of an earlier visit, return to that seat."""
+    if welcome is None:
+        welcome = await asyncio.to_thread(join, link, name, sit=sit, lang=lang)
+    async with _connected(SeatAtTable(split_link(link)[0], welcome.room, welcome, lang)) as seat:
+        yield seat
+
+
+@asynccontextmanager
+async def open_room(
+    server: str, name: str, game: str, *, sit: bool = True, lang: wire.Language = "en", **settings: Any
+) -> AsyncIterator[SeatAtTable]:
+    """Make a room and be its host; `settings` are the other fields of `wire.Settings`: options, dice and so on."""
+    server = server.rstrip("/")
+    wish = {"name": name, "settings": {"game": game, **settings}, "sit": sit}
+    welcome = await asyncio.to_thread(ask, f"{server}/api/rooms?lang={lang}", wire.Welcome, wish)
+    async with _connected(SeatAtTable(server, welcome.room, welcome, lang)) as seat:
+        yield seat
+
+
+@asynccontextmanager
+async def watch(link: str, lang: wire.Language = "en") -> AsyncIterator[SeatAtTable]:
+    """Look on without a name, and see what everybody may see."""
+    server, room = split_link(link)
+    async with _connected(SeatAtTable(server, room, None, lang)) as seat:
+        yield seat
+
+
+@asynccontextmanager
+async def _connected(seat: SeatAtTable) -> AsyncIterator[SeatAtTable]:
+    connection = asyncio.create_task(seat.stay_connected())
+    try:
+        await seat.until(lambda: seat.arrived)
+        yield seat
+    finally:
+        connection.cancel()
+        with suppress(asyncio.CancelledError):
+            await connection
+
+
+def join(link: str, name: str, *, sit: bool = True, lang: wire.Language = "en") -> wire.Welcome:
+    """Become a member of a room."""
+    server, room = split_link(link)
+    return ask(f"{server}/api/rooms/{room}/members?lang={lang}", wire.Welcome, {"name": name, "sit": sit})
+
+
+def split_link(link: str) -> tuple[str, str]:
+    """The server's address and the room's code."""
+    server, slash, room = link.strip().rstrip("/").rpartition("/r/")
+    if not slash or not re.match("https?://.", server):
+        raise ValueError(f"{link}: http(s)://HOST/r/CODE")
+    return server, room.lower()
+
+
+def ask(url: str, kind: type[Answer], body: Any = None, token: str | None = None) -> Answer:
+    """One HTTP request; with a body, a POST."""
+    headers = {"Content-Type": "application/json"} | ({"Authorization": f"Bearer {token}"} if token else {})
+    data = None if body is None else msgspec.json.encode(body)
+    try:
+        with urlopen(Request(url, data, headers), timeout=20) as answer:  # noqa: S310  the user names the server
+            return msgspec.json.decode(answer.read(), type=kind)
+    except HTTPError as error:
+        problem = msgspec.json.decode(error.read(), type=wire.Problem)
+        raise Denied(problem.code, problem.text) from None
+
+
+__all__ = [
+    "Denied",
+    "Ended",
+    "Moment",
+    "Refused",
+    "SeatAtTable",
+    "SeenTable",
+    "ask",
+    "join",
+    "new_id",
+    "open_room",
+    "sit_down",
+    "split_link",
+    "watch",
+]

@@ -1,0 +1,105 @@
+"""What a client sees, in the types of its game, and what can be answered instead."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from teerling.core.game import AnyGame, Choose, Over, Played, Roll, Rolled
+from teerling.core.options import configure
+from teerling.core.table import Covered
+from teerling.games import GAMES
+from teerling.server import wire
+
+
+class Refused(Exception):
+    """A rule of the game forbids it; nothing changed."""
+
+    def __init__(self, rule: str, text: str) -> None:
+        self.rule, self.text = rule, text
+        super().__init__(f"{rule}: {text}")
+
+
+class Denied(Exception):
+    """The server does not allow it, or not now; nothing changed. `code` is one of `wire.Problem`."""
+
+    def __init__(self, code: str, text: str) -> None:
+        self.code, self.text = code, text
+        super().__init__(f"{code}: {text}")
+
+
+class Ended(Exception):
+    """The server ended the connection for good; `reason` is one of `wire.Bye`."""
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+
+class SeenTable(Struct, frozen=True, kw_only=True):
+    """The table as this client sees it."""
+
+    game: AnyGame
+    number: int
+    """Of the game in its room."""
+    seq: int
+    names: tuple[str, ...]
+    view: Any
+    awaited: Roll | Choose[Any] | Over
+    """The possible actions only for the seat that is asked."""
+    events: tuple[Rolled | Played[Any] | Covered, ...]
+    """The whole game so far, as far as this client may know."""
+    told: wire.TableNow
+    """The message as it came: eyes, standing, can_undo, seconds."""
+
+
+class Moment(Struct, frozen=True):
+    """A client is asked: to decide (`Choose`), to throw or to enter dice (`Roll`)."""
+
+    table: SeenTable
+    choice: Roll | Choose[Any]
+
+    @property
+    def view(self) -> Any:
+        """What the seat that is asked sees."""
+        return self.table.view
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where."""
+        return self.table.names
+
+    @property
+    def number(self) -> int:
+        """How many events there were."""
+        return len(self.table.events)
+
+
+def see(now: wire.TableNow, info: wire.RoomInfo, before: SeenTable | None) -> SeenTable:
+    """The table as it was told, put together with the events that were told before."""
+    finished = {game.number: game.game for game in info.past}
+    kind = GAMES[finished.get(now.game, info.settings.game)]
+    events, awaited = _decoders(kind.id)
+    known = before.events[: now.since] if before is not None and before.number == now.game else ()
+    return SeenTable(
+        game=configure(kind, info.options or {}),  # type: ignore[type-var]
+        number=now.game,
+        seq=now.seq,
+        names=tuple(place.name for place in info.places),
+        view=msgspec.json.decode(now.view, type=kind.view_type),
+        awaited=awaited.decode(now.awaited),
+        events=(*known, *events.decode(now.events)),
+        told=now,
+    )
+
+
+@cache
+def _decoders(game: str) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
+    """Of the events and of what is awaited."""
+    action = GAMES[game].action_type
+    events: Any = tuple[Rolled | Played[action] | Covered, ...]  # type: ignore[valid-type]
+    awaited: Any = Roll | Choose[action] | Over  # type: ignore[valid-type]
+    return msgspec.json.Decoder(events), msgspec.json.Decoder(awaited)

@@ -1,0 +1,85 @@
+web-zocknroll-turn-draw = Du bist dran: lose, wer beginnt
+web-zocknroll-turn-draws = Das Los sagt, wer beginnt
+web-zocknroll-turn-fill = Du bist dran: würfle im Becher
+web-zocknroll-turn-fills = { $name } würfelt im Becher
+web-zocknroll-turn-white = Du bist dran: würfle weiß
+web-zocknroll-turn-whites = { $name } würfelt weiß
+web-zocknroll-turn-decide = Du bist dran: raus oder drin?
+web-zocknroll-turn-decides = { $name }: raus oder drin?
+web-zocknroll-turn-lift = Du bist dran: lüfte den Becher
+web-zocknroll-turn-lift-joerg = Du bist dran: lüfte Jörgs Becher
+web-zocknroll-turn-lifts = { $name } lüftet einen Becher
+web-zocknroll-turn-enter = Du bist dran: kreuze an
+web-zocknroll-turn-enters = { $name } kreuzt an
+web-zocknroll-turn-gather = Du bist dran: sammle ein
+web-zocknroll-turn-gathers = { $name } sammelt die Würfel ein
+web-zocknroll-turn-over = Das Spiel ist aus
+web-zocknroll-log-lot = Das Los fällt auf { $name }
+web-zocknroll-log-own = Unter deinem Becher: { $dice }
+web-zocknroll-log-covered = { $name } würfelt im Becher
+web-zocknroll-log-white = { $count ->
+    [one] Weißer Würfel: { $dice }
+   *[other] Weiße Würfel: { $dice }
+}
+web-zocknroll-log-lifted = Ein Becher wird gelüftet: { $dice }
+web-zocknroll-log-joerg = Unter Jörgs Becher: { $dice }
+web-zocknroll-log-out = { $name } geht raus
+web-zocknroll-log-in = { $name } bleibt drin
+web-zocknroll-log-enter = { $name } kreuzt { $combination } an
+web-zocknroll-log-gather = { $name } sammelt die Würfel ein
+web-zocknroll-out = Raus
+web-zocknroll-in = Drin
+web-zocknroll-cross = { $combination } ankreuzen
+web-zocknroll-gather = Würfel einsammeln
+web-zocknroll-other-row = Andere Zeile
+web-zocknroll-which-row = Welche Zeile kreuzt du an?
+web-zocknroll-throw-own = Im Becher würfeln
+web-zocknroll-throw-white = { $count ->
+    [one] Weißen Würfel werfen
+   *[other] { $count } weiße Würfel werfen
+}
+web-zocknroll-draw = Losen, wer beginnt
+web-zocknroll-who-starts = Wer beginnt?
+web-zocknroll-lift = Becher lüften
+web-zocknroll-under-cup = Was liegt unter dem Becher von { $name }?
+web-zocknroll-joerg = Jörg
+web-zocknroll-you = Du
+web-zocknroll-deal = Durchgang { $deal }
+web-zocknroll-deal-was = So endete Durchgang { $deal }
+web-zocknroll-round = Runde { $round } von 3
+web-zocknroll-last-deal = Letzter Durchgang
+web-zocknroll-starter = Startspieler
+web-zocknroll-is-in = noch drin
+web-zocknroll-always-in = immer drin
+web-zocknroll-is-out = raus in { $round }: { $what }
+web-zocknroll-is-out-short = raus in { $round }
+web-zocknroll-nothing = nichts
+web-zocknroll-scores = punktet
+web-zocknroll-cup-closed = Becher verdeckt
+web-zocknroll-cup-shows = zeigt { $dice }
+web-zocknroll-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+web-zocknroll-white-dice = Weiße Würfel
+web-zocknroll-white-die = Weißer Würfel { $face }, Runde { $round }
+web-zocknroll-white-open = Weißer Würfel, kommt in Runde { $round }
+web-zocknroll-nth = { $round }.
+web-zocknroll-form = { $combination } · { $points }
+web-zocknroll-no-form = Noch keine Kombination
+web-zocknroll-if-out = Gehst du jetzt raus, kreuzt du das an.
+web-zocknroll-if-out-nothing = Deine Würfel bilden noch nichts.
+web-zocknroll-enter-now = Das darfst du jetzt ankreuzen.
+web-zocknroll-only-you = Nur du siehst das
+web-zocknroll-all-see = Alle sehen das
+web-zocknroll-real-cup = Deine Würfel liegen unter deinem echten Becher.
+web-zocknroll-empty-cup = Dein Becher ist leer.
+web-zocknroll-you-out = Du bist raus.
+web-zocknroll-you-wait = Du bist drin.
+web-zocknroll-tableau = Tableau von { $name }
+web-zocknroll-your-tableau = Dein Tableau
+web-zocknroll-show-tableau = Tableau zeigen
+web-zocknroll-row-out = 1. Runde ausgestiegen
+web-zocknroll-row-won = 3. Runde gewonnen
+web-zocknroll-crosses = { $row }, { $points }: { $crosses } von { $circles } angekreuzt
+web-zocknroll-close = Schließen

@@ -1,0 +1,85 @@
+web-zocknroll-turn-draw = Your turn: draw who starts
+web-zocknroll-turn-draws = A lot says who starts
+web-zocknroll-turn-fill = Your turn: throw under your cup
+web-zocknroll-turn-fills = { $name } throws under the cup
+web-zocknroll-turn-white = Your turn: throw white dice
+web-zocknroll-turn-whites = { $name } throws white dice
+web-zocknroll-turn-decide = Your turn: out or in?
+web-zocknroll-turn-decides = { $name }: out or in?
+web-zocknroll-turn-lift = Your turn: lift the cup
+web-zocknroll-turn-lift-joerg = Your turn: lift Jörg’s cup
+web-zocknroll-turn-lifts = { $name } lifts a cup
+web-zocknroll-turn-enter = Your turn: cross a combination
+web-zocknroll-turn-enters = { $name } crosses a combination
+web-zocknroll-turn-gather = Your turn: gather the dice
+web-zocknroll-turn-gathers = { $name } gathers the dice
+web-zocknroll-turn-over = The game is over
+web-zocknroll-log-lot = The lot falls on { $name }
+web-zocknroll-log-own = Under your cup: { $dice }
+web-zocknroll-log-covered = { $name } throws under the cup
+web-zocknroll-log-white = { $count ->
+    [one] White die: { $dice }
+   *[other] White dice: { $dice }
+}
+web-zocknroll-log-lifted = A cup is lifted: { $dice }
+web-zocknroll-log-joerg = Under Jörg’s cup: { $dice }
+web-zocknroll-log-out = { $name } gets out
+web-zocknroll-log-in = { $name } stays in
+web-zocknroll-log-enter = { $name } crosses { $combination }
+web-zocknroll-log-gather = { $name } gathers the dice
+web-zocknroll-out = Out
+web-zocknroll-in = In
+web-zocknroll-cross = Cross { $combination }
+web-zocknroll-gather = Gather the dice
+web-zocknroll-other-row = Other row
+web-zocknroll-which-row = Which row do you cross?
+web-zocknroll-throw-own = Throw under your cup
+web-zocknroll-throw-white = { $count ->
+    [one] Throw a white die
+   *[other] Throw { $count } white dice
+}
+web-zocknroll-draw = Draw who starts
+web-zocknroll-who-starts = Who starts?
+web-zocknroll-lift = Lift the cup
+web-zocknroll-under-cup = What lies under the cup of { $name }?
+web-zocknroll-joerg = Jörg
+web-zocknroll-you = You
+web-zocknroll-deal = Deal { $deal }
+web-zocknroll-deal-was = Deal { $deal } ended like this
+web-zocknroll-round = Round { $round } of 3
+web-zocknroll-last-deal = Last deal
+web-zocknroll-starter = starter
+web-zocknroll-is-in = still in
+web-zocknroll-always-in = always in
+web-zocknroll-is-out = out in { $round }: { $what }
+web-zocknroll-is-out-short = out in { $round }
+web-zocknroll-nothing = nothing
+web-zocknroll-scores = scores
+web-zocknroll-cup-closed = cup closed
+web-zocknroll-cup-shows = shows { $dice }
+web-zocknroll-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+web-zocknroll-white-dice = White dice
+web-zocknroll-white-die = White die { $face }, round { $round }
+web-zocknroll-white-open = White die to come in round { $round }
+web-zocknroll-nth = { $round }.
+web-zocknroll-form = { $combination } · { $points }
+web-zocknroll-no-form = No combination yet
+web-zocknroll-if-out = If you get out now, you cross this.
+web-zocknroll-if-out-nothing = Your dice form nothing yet.
+web-zocknroll-enter-now = This you may cross now.
+web-zocknroll-only-you = Only you see this
+web-zocknroll-all-see = Everybody sees this
+web-zocknroll-real-cup = Your dice lie under your real cup.
+web-zocknroll-empty-cup = Your cup is empty.
+web-zocknroll-you-out = You are out.
+web-zocknroll-you-wait = You are in.
+web-zocknroll-tableau = Tableau of { $name }
+web-zocknroll-your-tableau = Your tableau
+web-zocknroll-show-tableau = show the tableau
+web-zocknroll-row-out = 1. Runde ausgestiegen
+web-zocknroll-row-won = 3. Runde gewonnen
+web-zocknroll-crosses = { $row }, { $points }: { $crosses } of { $circles } crossed
+web-zocknroll-close = Close

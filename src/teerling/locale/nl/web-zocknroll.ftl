@@ -1,0 +1,85 @@
+web-zocknroll-turn-draw = Jouw beurt: loot wie begint
+web-zocknroll-turn-draws = Het lot bepaalt wie begint
+web-zocknroll-turn-fill = Jouw beurt: werp onder je beker
+web-zocknroll-turn-fills = { $name } werpt onder de beker
+web-zocknroll-turn-white = Jouw beurt: werp wit
+web-zocknroll-turn-whites = { $name } werpt wit
+web-zocknroll-turn-decide = Jouw beurt: uit of in?
+web-zocknroll-turn-decides = { $name }: uit of in?
+web-zocknroll-turn-lift = Jouw beurt: til de beker op
+web-zocknroll-turn-lift-joerg = Jouw beurt: til Jörgs beker op
+web-zocknroll-turn-lifts = { $name } tilt een beker op
+web-zocknroll-turn-enter = Jouw beurt: zet een kruisje
+web-zocknroll-turn-enters = { $name } zet een kruisje
+web-zocknroll-turn-gather = Jouw beurt: verzamel de stenen
+web-zocknroll-turn-gathers = { $name } verzamelt de stenen
+web-zocknroll-turn-over = Het spel is afgelopen
+web-zocknroll-log-lot = Het lot valt op { $name }
+web-zocknroll-log-own = Onder je beker: { $dice }
+web-zocknroll-log-covered = { $name } werpt onder de beker
+web-zocknroll-log-white = { $count ->
+    [one] Witte dobbelsteen: { $dice }
+   *[other] Witte dobbelstenen: { $dice }
+}
+web-zocknroll-log-lifted = Een beker gaat omhoog: { $dice }
+web-zocknroll-log-joerg = Onder Jörgs beker: { $dice }
+web-zocknroll-log-out = { $name } stapt uit
+web-zocknroll-log-in = { $name } blijft erin
+web-zocknroll-log-enter = { $name } kruist { $combination } aan
+web-zocknroll-log-gather = { $name } verzamelt de dobbelstenen
+web-zocknroll-out = Uit
+web-zocknroll-in = In
+web-zocknroll-cross = { $combination } aankruisen
+web-zocknroll-gather = Verzamel de dobbelstenen
+web-zocknroll-other-row = Andere rij
+web-zocknroll-which-row = Welke rij kruis je aan?
+web-zocknroll-throw-own = Werp onder je beker
+web-zocknroll-throw-white = { $count ->
+    [one] Werp een witte dobbelsteen
+   *[other] Werp { $count } witte stenen
+}
+web-zocknroll-draw = Loot wie begint
+web-zocknroll-who-starts = Wie begint?
+web-zocknroll-lift = Til de beker op
+web-zocknroll-under-cup = Wat ligt er onder de beker van { $name }?
+web-zocknroll-joerg = Jörg
+web-zocknroll-you = Jij
+web-zocknroll-deal = Durchgang { $deal }
+web-zocknroll-deal-was = Zo eindigde durchgang { $deal }
+web-zocknroll-round = Ronde { $round } van 3
+web-zocknroll-last-deal = Laatste durchgang
+web-zocknroll-starter = starter
+web-zocknroll-is-in = nog in
+web-zocknroll-always-in = altijd in
+web-zocknroll-is-out = uit in { $round }: { $what }
+web-zocknroll-is-out-short = uit in { $round }
+web-zocknroll-nothing = niets
+web-zocknroll-scores = scoort
+web-zocknroll-cup-closed = beker dicht
+web-zocknroll-cup-shows = toont { $dice }
+web-zocknroll-points = { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+}
+web-zocknroll-white-dice = Witte dobbelstenen
+web-zocknroll-white-die = Witte dobbelsteen { $face }, ronde { $round }
+web-zocknroll-white-open = Witte dobbelsteen die in ronde { $round } komt
+web-zocknroll-nth = { $round }.
+web-zocknroll-form = { $combination } · { $points }
+web-zocknroll-no-form = Nog geen combinatie
+web-zocknroll-if-out = Stap je nu uit, dan kruis je dit aan.
+web-zocknroll-if-out-nothing = Je dobbelstenen vormen nog niets.
+web-zocknroll-enter-now = Dit mag je nu aankruisen.
+web-zocknroll-only-you = Alleen jij ziet dit
+web-zocknroll-all-see = Iedereen ziet dit
+web-zocknroll-real-cup = Je dobbelstenen liggen onder je echte beker.
+web-zocknroll-empty-cup = Je beker is leeg.
+web-zocknroll-you-out = Je bent uit.
+web-zocknroll-you-wait = Je bent erin.
+web-zocknroll-tableau = Tableau van { $name }
+web-zocknroll-your-tableau = Jouw tableau
+web-zocknroll-show-tableau = toon het tableau
+web-zocknroll-row-out = 1. Runde ausgestiegen
+web-zocknroll-row-won = 3. Runde gewonnen
+web-zocknroll-crosses = { $row }, { $points }: { $crosses } van { $circles } aangekruist
+web-zocknroll-close = Sluiten

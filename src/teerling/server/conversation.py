@@ -1,0 +1,105 @@
+"""One client's conversation over its WebSocket: hello first, then one message after another until one side hangs up.
+
+Straight ASGI: the framework that serves our HTTP would cost memory for every open socket and give nothing here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import msgspec
+
+from teerling.locale import say, tell, use
+from teerling.server import wire
+from teerling.server.connection import Connection
+from teerling.server.house import House, address, room_code
+from teerling.server.limits import Bucket
+from teerling.server.live import LiveRoom
+from teerling.server.room import Denied
+from teerling.server.store import Unavailable
+
+_decode = msgspec.json.Decoder(wire.Say).decode
+PATH = ("api", "rooms", "socket")
+
+
+async def serve_socket(house: House, scope: Any, receive: Any, send: Any) -> None:
+    """A WebSocket at /api/rooms/{room}/socket; anything else is turned away."""
+    await receive()
+    parts = scope["path"].strip("/").split("/")
+    if len(parts) != 4 or (parts[0], parts[1], parts[3]) != PATH or not house.is_own(scope):
+        await send({"type": "websocket.close", "code": 4403, "reason": ""})  # before it is accepted: HTTP 403
+        return
+    where = address(scope)
+    await send({"type": "websocket.accept"})
+    if not house.come_in(where):
+        await send({"type": "websocket.close", "code": 4429, "reason": "limit"})
+        return
+    try:
+        await _converse(house, parts[2], receive, send)
+    finally:
+        house.go_out(where)
+
+
+async def _converse(house: House, code: str, receive: Any, asgi_send: Any) -> None:
+    async def send(message: bytes) -> None:
+        await asgi_send({"type": "websocket.send", "bytes": None, "text": message.decode()})
+
+    async def close() -> None:
+        await asgi_send({"type": "websocket.close", "code": 1000, "reason": ""})
+
+    connection = Connection(send, close)
+    live = await _greet(house, connection, code, _text(await receive()))
+    if live is None:
+        connection.close()
+        while _text(await receive()) is not None:
+            pass  # until it has hung up, so that it gets to read what was wrong
+        return
+    rate = house.limits.messages_per_second
+    burst = 3 * rate
+    bucket = Bucket(burst)
+    try:
+        while (raw := _text(await receive())) is not None:
+            if bucket.take(rate, burst):
+                await house.hub.receive(live, connection, raw)
+            else:
+                house.metrics.limited.labels("messages").inc()
+                connection.push(wire.Problem("limit", say("room-too-much")))
+                await asyncio.sleep(1 / rate)
+    finally:
+        house.hub.goodbye(live, connection)
+
+
+async def _greet(house: House, connection: Connection, code: str, raw: str | bytes | None) -> LiveRoom | None:
+    """The room the client belongs to, or None after it was told what is wrong."""
+    if raw is None:
+        return None
+    try:
+        hello = _decode(raw)
+    except (msgspec.DecodeError, RecursionError):
+        hello = None
+    if not isinstance(hello, wire.Hello):
+        connection.push(wire.Problem("malformed", say("room-hello-first")))
+        return None
+    use(hello.lang)
+    if hello.version != wire.PROTOCOL:
+        connection.push(wire.Problem("version", say("room-version", known=wire.PROTOCOL)))
+        return None
+    try:
+        live = await house.hub.find(room_code(code))
+        await house.hub.hello(live, connection, hello)
+    except Denied as denied:
+        connection.push(wire.Problem(denied.code, tell(denied)))
+    except Unavailable:
+        connection.push(wire.Problem("unavailable", say("room-unavailable")))
+    else:
+        return live
+    return None
+
+
+def _text(event: Any) -> str | bytes | None:
+    """What a client sent; None: it has hung up."""
+    if event["type"] != "websocket.receive":
+        return None
+    raw: str | bytes | None = event.get("text")
+    return raw if raw is not None else event.get("bytes") or b""

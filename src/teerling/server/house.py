@@ -1,0 +1,114 @@
+"""What everything that comes in from outside shares: the hub, the limits, and who may ask."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections import Counter
+from typing import Any, NoReturn
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+
+from teerling.server.hub import Hub
+from teerling.server.limits import Buckets, Limits
+from teerling.server.metrics import Metrics
+from teerling.server.room import Denied
+from teerling.server.store import Store
+
+ALPHABET = "bcdfghjkmnpqrstvwxz23456789"
+"""Of room codes: nothing that is easily misread, and no vowels, so no words."""
+CODE_LENGTH = 8
+_CODE = re.compile(f"[{ALPHABET}]{{{CODE_LENGTH}}}")
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """How this node is set up."""
+
+    database: str
+    limits: Limits = Limits()
+    origins: tuple[str, ...] = ()
+    """Origins other than its own host's whose pages may talk to it."""
+
+
+class House:
+    """What the handlers share: the hub, the limits, and how many are connected from where."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config, self.limits = config, config.limits
+        self.metrics = Metrics()
+        self.store = store
+        self.hub = Hub(store, self.metrics)
+        self.connected: Counter[str] = Counter()
+        rate = self.limits.requests_per_second
+        self.requests = Buckets(rate, 3 * rate)
+        self.openings = Buckets(self.limits.rooms_per_hour / 3600, self.limits.rooms_per_hour)
+        self.metrics.connections.set_function(self.connected.total)
+        self.metrics.rooms.set_function(lambda: len(self.hub.rooms))
+
+    def may_ask(self, scope: Any) -> None:
+        """Whether this address may change something once more now; its page must be one of ours."""
+        if not self.is_own(scope):
+            raise Denied("forbidden", "room-foreign-origin")
+        if not self.requests.take(address(scope)):
+            self._limited("requests")
+
+    def may_open(self, scope: Any) -> None:
+        """Whether this address may make another room."""
+        if not self.openings.take(address(scope)):
+            self._limited("rooms")
+
+    def come_in(self, where: str) -> bool:
+        """Whether one more WebSocket from this address is welcome; if so, it is counted."""
+        if (
+            self.connected.total() >= self.limits.connections
+            or self.connected[where] >= self.limits.connections_per_address
+        ):
+            self.metrics.limited.labels("connections").inc()
+            return False
+        self.connected[where] += 1
+        return True
+
+    def go_out(self, where: str) -> None:
+        """One less."""
+        self.connected[where] -= 1
+        if not self.connected[where]:
+            del self.connected[where]
+
+    def _limited(self, what: str) -> NoReturn:
+        self.metrics.limited.labels(what).inc()
+        raise Denied("limit", "room-too-much")
+
+    def is_own(self, scope: Any) -> bool:
+        """Browsers say which page asks; programs say nothing."""
+        origin = header(scope, b"origin")
+        if origin is None or origin in self.config.origins:
+            return True
+        return urlsplit(origin).netloc == header(scope, b"host")
+
+
+def address(scope: Any) -> str:
+    """Where a client comes from; behind a proxy that is trusted, uvicorn has put the client's own here."""
+    client = scope.get("client")
+    return client[0] if client else "?"
+
+
+def header(scope: Any, name: bytes) -> str | None:
+    """A header of the request."""
+    for known, value in scope["headers"]:
+        if known == name:
+            return str(value, "latin-1")
+    return None
+
+
+def new_room_code() -> str:
+    """A code nobody guesses: there are more than 10 ** 11."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def room_code(text: str) -> str:
+    """A room's code however it was typed."""
+    room = re.sub(r"[\s-]", "", text).lower()
+    if _CODE.fullmatch(room) is None:
+        raise Denied("unknown", "room-unknown", room=text[:20])
+    return room
