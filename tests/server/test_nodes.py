@@ -5,6 +5,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import psycopg
 import pytest
 
 from teerling.server.nodes import LONGEST
@@ -98,6 +99,22 @@ def test_after_a_restart_rooms_are_told_to_look_and_notices_flow_again(postgresq
         await until(lambda: ear.resyncs >= 1)
         await one.append("amber", 1, b"{}")
         await until(lambda: ("amber", 1) in ear.appended)
+        await one.close()
+        await other.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_notice_that_nobody_understands_makes_rooms_look(postgresql: Any) -> None:
+    async def scenario() -> None:
+        url = postgresql.new_database()
+        one, other = await Store.open(url), await Store.open(url)
+        ear = Heard(other)
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute("NOTIFY teerling_events, 'somebody\x1eelse'")
+        await until(lambda: ear.resyncs == 1)
+        await one.append("amber", 1, b"{}")
+        await until(lambda: ear.appended == [("amber", 1)])
         await one.close()
         await other.close()
 

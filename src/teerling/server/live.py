@@ -105,7 +105,8 @@ class LiveRoom:
                 if said.seq > seen:
                     connection.push(said)
         if room.table is not None and (seen < room.table_seq or hello.game != room.number):
-            known = hello.events if hello.game == room.number and hello.events is not None else 0
+            same = hello.game == room.number and seen >= room.taken_back_seq
+            known = hello.events if same and hello.events is not None else 0
             since = known if 0 <= known <= len(room.table.events) and not isinstance(room.table.turn, Over) else 0
             reader = self._reader(connection.member)
             connection.push(self._table_now(reader, room.seen(reader[0], since)))

@@ -78,6 +78,8 @@ class Room:
         self.seq = 0
         self.table_seq = 0
         """The entry that changed the table last: decisions about an older one are stale."""
+        self.taken_back_seq = 0
+        """The entry that took something back last: who has not seen it may know events that are gone."""
         self.settings = Settings(game="")
         self.host: MemberId = 0
         self.guests: dict[MemberId, Guest] = {}
@@ -124,6 +126,7 @@ class Room:
                 return self._moved(entry.events, advanced)
             case journal.TakenBack():
                 self.running().undo()
+                self.taken_back_seq = self.seq
                 return TABLE
             case journal.Started():
                 self._started(what)

@@ -12,7 +12,7 @@ from teerling.terminal.options import Lang
 from teerling.terminal.saves import home
 from teerling.terminal.solve import progress_bar
 
-Database = Annotated[str | None, typer.Option(help=say("help-database"), metavar="URL")]
+Database = Annotated[str | None, typer.Option(help=say("help-database"), metavar="URL", envvar="TEERLING_DATABASE")]
 
 
 def default_database() -> str:
