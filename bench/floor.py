@@ -43,7 +43,7 @@ async def seat(socket: WebSocket[Any, Any, Any], room: str) -> None:
     receive = socket.receive
     try:
         while (event := await receive())["type"] == "websocket.receive":
-            move = _decode(event["text"])
+            move = _decode(event["text"] or "")
             await store.append(room, move.seq, msgspec.json.encode(move))
             text = msgspec.json.encode({"seq": move.seq, "filler": _filler}).decode()
             for member in members:

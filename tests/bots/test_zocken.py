@@ -13,6 +13,7 @@ from teerling.core.game import Choose, Over, Played, Roll, Rolled
 from teerling.core.table import Table
 from teerling.games.zocken import Zocken
 from teerling.solve import solution
+from teerling.solve.zocken_end import End
 
 ALONE = Zocken(players=1)
 GAMES: dict[Level, int] = {"random": 15, "beginner": 30, "good": 80, "best": 80}
@@ -22,6 +23,7 @@ GAMES: dict[Level, int] = {"random": 15, "beginner": 30, "good": 80, "best": 80}
 def _solved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TEERLING_CACHE", str(tmp_path_factory.mktemp("cache")))
+        patch.setattr(End, "_begin", lambda _end: None)  # nothing in the background: games here are over in no time
         solution(ALONE)
         yield
 

@@ -1,6 +1,6 @@
 """Zocken, solved: against plain recursion over the rules, to the last digit, and against play."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import cache
 from random import Random
@@ -13,11 +13,12 @@ from msgspec.structs import replace
 
 from teerling.core.dice import throws
 from teerling.core.game import Choose, Over, Played, Roll, Rolled, advance
-from teerling.games.zocken import COLOURS, Betting, Placing, State, Taking, Zocken
+from teerling.games.zocken import COLOURS, Betting, Die, Ended, Placing, State, Taking, Zocken
 from teerling.locale import LANGUAGES, say, use
-from teerling.solve import solution
+from teerling.solve import solution, zocken_pair
 from teerling.solve.zocken import Solved, build, essence
-from teerling.solve.zocken_end import TIE
+from teerling.solve.zocken_end import TIE, End
+from teerling.solve.zocken_pair import Pair, won
 from teerling.testing import random_event
 
 ODD = Zocken(
@@ -33,6 +34,7 @@ ODD = Zocken(
 def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TEERLING_CACHE", str(tmp_path_factory.mktemp("cache")))
+        patch.setattr(End, "_begin", lambda _end: None)  # made in the tests that need it, not beside the others
         yield
 
 
@@ -326,15 +328,43 @@ def test_the_chances_of_all_seats_add_up_when_each_bets_well(totals: tuple[int, 
             assert worth + max(following) + max(worths(game, played)) == pytest.approx(1, abs=1e-6)
 
 
-def test_before_the_last_turn_the_last_player_is_taken_to_play_for_points() -> None:
-    game = Zocken(players=2)
-    state = replace(states(game, 1, 1, seed=1)[0], round=5, seat=0, totals=(100, 110), bettors=())
+def parts(totals: tuple[int, ...]) -> list[float]:
+    """Each seat's part of the win, as the rules say."""
+    game = Zocken(players=len(totals))
+    over = game.turn(replace(game.start(), phase=Ended(), totals=totals))
+    assert isinstance(over, Over)
+    return [(seat in over.winners) / len(over.winners) for seat in range(len(totals))]
+
+
+@pytest.mark.parametrize("players", range(2, 9))
+def test_many_totals_at_once_are_won_as_the_rules_say(players: int) -> None:
+    totals = np.random.default_rng(players).integers(-2, 3, (players, 30, 4)) * 5
+    shares = won(totals)
+    for at in np.ndindex(30, 4):
+        assert shares[:, *at].tolist() == parts(tuple(totals[:, *at].tolist()))
+
+
+def test_before_the_last_turn_the_last_player_is_taken_to_play_for_points_and_the_others_to_bet() -> None:
+    game = Zocken(players=3)
+    state = replace(states(game, 1, 1, seed=1)[0], round=5, seat=1, totals=(120, 100, 110), bettors=())
     end = solved(game).end
-    found = end.shares(state, ())[:, 0, 7 - 1]
-    scores = solved(game).report()["scores"]
-    mine = 100 + int(solved(game).tables["scores"][0, 6])
-    wins = sum(share * ((mine > 110 + score) + (mine == 110 + score) / 2) for score, share in scores.items())
-    assert found == pytest.approx([wins, 1 - wins], abs=1e-8)
+    mine = int(solved(game).tables["scores"][0, 6])
+    wins = np.zeros(3)
+    for (score, bet), weight in zip(end.results.tolist(), end.weights, strict=True):
+        wins += weight * np.array(parts((120 + bet, 100 + mine + bet, 110 + score)))
+    assert end.shares(state, ())[:, 0, 7 - 1] == pytest.approx(wins, abs=1e-8)
+
+
+def test_what_two_or_more_turns_bring_is_drawn_fairly() -> None:
+    end = solved(Zocken()).end
+    gains, weights = end._later(4, (2, 3))
+    scores, bets = end.weights @ end.results
+    assert gains @ weights == pytest.approx([2 * bets, 2 * bets, scores + bets, scores + bets], abs=2)
+
+
+def test_the_tables_for_two_serve_whoever_begins() -> None:
+    game = Zocken(players=3, first=2)
+    assert solved(game).end._two == solved(Zocken()).end._two
 
 
 @pytest.mark.parametrize("players", [4, 8])
@@ -347,3 +377,137 @@ def test_many_players_get_an_answer_to_everything(players: int) -> None:
             units.add(solved(game).unit(game.view(state, turn.seat)))
         state = advance(game, state, tidy_event(game, turn, random))
     assert units == {"points", "win"}
+
+
+# Two players, the last round --------------------------------------------------------------------------------------
+
+Leads = np.ndarray[Any, Any]
+
+
+@cache
+def pair() -> Pair:
+    """What two players need, made once."""
+    end = solved(Zocken()).end
+    end.prepare()
+    assert end.pair is not None
+    return end.pair
+
+
+class LastTurns:
+    """Turns of seat 0, by plain recursion over the rules, for many leads at once."""
+
+    def __init__(self) -> None:
+        self.game = Zocken(players=2)
+        self.nodes: dict[object, tuple[Any, list[object]]] = {}
+        """Who decides, and what follows."""
+
+    def explore(self, state: State) -> object:
+        """All that can follow; the end of the turn is what it does to the lead."""
+        if state.seat == 1:
+            return state.totals[0] - state.totals[1]
+        key = self.essence(state)
+        if key not in self.nodes:
+            turn = self.game.turn(state)
+            if isinstance(turn, Roll):
+                self.nodes[key] = np.add, [self.explore(self.game.roll(state, faces)) for faces, _ in throws(turn)]
+            else:
+                assert isinstance(turn, Choose)
+                following = [self.explore(self.game.play(state, action)) for action in turn.actions]
+                self.nodes[key] = (np.maximum if turn.seat == 0 else np.minimum), following
+        return key
+
+    def wins(self, key: object, leads: Leads, after: Callable[[Leads], Leads], known: dict[object, Leads]) -> Leads:
+        """The builder's chance; the other bets against him."""
+        if isinstance(key, int):
+            return np.asarray(1 - after(-(leads + key)))
+        if key not in known:
+            by, following = self.nodes[key]
+            found = by.reduce([self.wins(one, leads, after, known) for one in following])
+            known[key] = found / 6 if by is np.add else found
+        return known[key]
+
+    def essence(self, state: State) -> object:
+        """What may matter: lying dice by their numbers and what they score, others by their colour if it may match."""
+
+        def seen(colour: str) -> str:
+            return "any" if state.row[1 + COLOURS.index(colour)] else colour
+
+        die = getattr(state.phase, "die", None)
+        thrown = (seen(die.colour), die.face) if isinstance(die, Die) else die and seen(die)
+        numbers = tuple([die.face if die else 0 for die in state.row])
+        hand = tuple(sorted([seen(colour) for colour in state.hand]))
+        return type(state.phase), thrown, numbers, hand, self.game.points(state), state.bettors
+
+
+def test_turns_that_start_with_two_dice_on_the_board_are_those_of_plain_recursion() -> None:
+    game = Zocken(players=2)
+    row = (None, Die("sky", 3), None, None, None, None, None, Die("green", 3), None)
+    start = replace(game.start(), row=row, hand=("amber", "yellow", "blue", "vermilion", "pink"))
+    known = solved(game)
+    here = known._position(game.view(start, None))
+    found = zocken_pair.build(known.board, known.tables, lambda _done: None, (known._line(here), here.matches))
+    leads = np.arange(-900, 905, 5)
+    wins = np.array([parts((lead, 0))[0] for lead in leads.tolist()])
+    twin = LastTurns()
+    root = twin.explore(start)
+    for turn in (1, 2):
+        after = wins
+
+        def at(some: Leads, after: Leads = after) -> Leads:
+            return np.asarray(after[np.clip((some + 900) // 5, 0, len(after) - 1)])
+
+        wins = twin.wins(root, leads, at, {})
+        ours = zocken_pair.Wins(int(found[f"least{turn}"][0]), found[f"win{turn}"])
+        assert ours.at(leads) == pytest.approx(wins, abs=1e-12)
+        assert len(set(wins.tolist())) > 10
+
+
+@pytest.mark.parametrize(("left", "count"), [(1, 12), (2, 5)])
+def test_the_turn_before_the_last_is_played_for_the_win(left: int, count: int) -> None:
+    game, random, wins = Zocken(players=2), Random(left), pair().wins[1]
+    for found in states(game, left, count, seed=left + 30):
+        mine, bettors = random.randrange(-120, 80, 5), random.choice(((), (1,)))
+        state = replace(found, round=5, seat=0, totals=(300 + mine, 300), bettors=bettors)
+        twin, early = LastTurns(), replace(state, round=1, totals=(0, 0))
+        turn = game.turn(state)
+        assert isinstance(turn, Choose)
+        after = [twin.explore(game.play(early, action)) for action in turn.actions]
+        exact = [float(twin.wins(one, np.array([mine]), wins.at, {})[0]) for one in after]
+        assert solved(game).unit(game.view(state, 0)) == "win"
+        assert worths(game, state) == pytest.approx(exact, abs=2 * TIE)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize("lead", [-70, 0, 35])
+def test_both_turns_of_the_last_round_are_worth_what_their_lead_is_worth(seat: int, lead: int) -> None:
+    game = Zocken(players=2)
+    state = replace(game.start(), round=5, seat=seat, totals=(0, -lead) if seat == 0 else (-lead, 0))
+    wins = pair().wins[2 - seat].at(np.array(lead))
+    assert max(worths(game, state)) == pytest.approx(float(wins), abs=2 * TIE)
+    thrown = game.roll(game.play(state, game.turn(state).actions[1]), (2,))  # type: ignore[union-attr]
+    placed = game.play(thrown, game.turn(thrown).actions[1])  # type: ignore[union-attr]
+    for one in (state, thrown, placed):
+        assert solved(game).unit(game.view(one, seat)) == "win"
+    assert worths(game, placed) == pytest.approx(lookahead(game, placed), abs=1e-8)
+
+
+def test_the_first_dice_of_the_last_turn_are_those_of_a_solution_without_tables() -> None:
+    game, end = Zocken(players=2), solved(Zocken()).end
+    state = replace(game.start(), round=5, seat=1, totals=(240, 200))
+    with_tables = worths(game, state) if pair() else []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(end, "pair", None)
+        assert worths(game, state) == pytest.approx(with_tables, abs=3 * TIE)
+
+
+def test_a_table_with_too_many_leads_is_left_alone() -> None:
+    assert zocken_pair.feasible(solved(Zocken()).tables)
+    assert not zocken_pair.feasible(solved(ODD).tables)
+
+
+def test_what_two_need_is_made_once_and_found_again() -> None:
+    game = Zocken(players=2)
+    wins = pair().wins[2].chances
+    again = End(essence(game), solved(game).board, solved(game).tables)
+    assert again.pair is not None
+    assert again.pair.wins[2].chances.tolist() == wins.tolist()

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct, inspect, structs
 
 from teerling.core.errors import WrongOption
+from teerling.core.game import AnyGame
 
 
 class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
@@ -50,7 +51,7 @@ def option_types(game: type[Any]) -> Mapping[str, Any]:
     return MappingProxyType({field.name: hints[field.name] for field in structs.fields(game)})
 
 
-def players_of(game: type[Any]) -> tuple[int, int]:
+def players_of(game: type[AnyGame]) -> tuple[int, int]:
     """The least and the greatest number of players."""
     match inspect.type_info(option_types(game)["players"]):
         case inspect.IntType(ge=low, le=high) if low is not None and high is not None:

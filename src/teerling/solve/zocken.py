@@ -2,7 +2,7 @@
 
 A turn is solved backwards over every position (`zocken_rows`) in whole numbers, so there is nothing to converge and
 no rounding. A turn with others is played for points, and a bet is weighed against the builder who plays so; of ways
-that give him equal points he is taken to choose the one that gives bettors less. `zocken_end` has the last two turns.
+that give him equal points he is taken to choose the one that gives bettors less. `zocken_end` has the last round.
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """The whole game of Zock 'n' Roll: the chance to win it, by playing it on from where it stands.
 
 Points are what a deal is played for; the game is won by whoever has most of them when somebody's sixth cross has ended
-it. So near the end a decision is judged by games played on: the hidden dice are drawn from what the others may hold
-after what they have done, everybody goes on as the equilibrium of a deal says and enters what pays most, and the later
-deals are drawn from a store of such deals. All actions of a decision meet the same dice. The own seat will decide as
-well as this when its time comes, so the chances are a little too low; the choice is a step of policy improvement.
+it. So a decision is judged by games played on: the hidden dice are drawn from what the others may hold after what they
+have done, everybody goes on for the points of each deal and enters what pays most, and the later deals are drawn from a
+store of such deals. All actions of a decision meet the same dice. The chances are those among players for points;
+choosing by them is one step of policy improvement, not an equilibrium of the game.
 """
 
 from __future__ import annotations
