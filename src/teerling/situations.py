@@ -63,7 +63,7 @@ def zocknroll_deciding(game: zocknroll.ZockNRoll, own: Faces, white: Faces) -> z
         cups=cups,
         lifted=(False,) * seats,
         playing=(True,) * game.players,
-        white=ascending(white),
+        white=ascending(white[:3]) + white[3:],  # in the order of rounds
         tableaus=dealt.tableaus,
     )
 

@@ -1,4 +1,4 @@
-"""Levels of Zock 'n' Roll, judged by the points of one seat against fixed opponents on the same dice."""
+"""Levels of Zock 'n' Roll, judged by one seat against fixed opponents on the same dice: points, and for `best` wins."""
 
 from collections.abc import Iterator
 from math import sqrt
@@ -14,6 +14,7 @@ from teerling.core.table import Table
 from teerling.games.zocknroll import BASIC, Row, ZockNRoll
 from teerling.solve import solution
 from teerling.solve import zocknroll as solver
+from teerling.solve import zocknroll_whole as whole
 from teerling.testing import random_event
 
 GAME = ZockNRoll(first=0)
@@ -25,47 +26,51 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TEERLING_CACHE", str(tmp_path_factory.mktemp("cache")))
         patch.setattr(solver, "WORK", 6e5)
+        patch.setattr(whole, "GAMES", 800)
         solution(GAME)
         yield
 
 
-def points_of_a_deal(game: ZockNRoll, mine: Level, field: Level, number: int) -> int:
-    """What one seat makes of the first deal; the dice depend on the number only."""
-    table, dice = Table(game), Random(f"dice {number}")
-    seat = number % game.players
-    bots = [bot(game, mine if place == seat else field, number) for place in range(game.players)]
-    while table.state.deal == 1 and not isinstance(table.turn, Over):
+def played(mine: Level, field: Level, number: int, deals: int) -> tuple[float, float]:
+    """What one seat makes of so many deals: points, and its share of the win; the dice depend on the number only."""
+    table, seat = Table(GAME), number % GAME.players
+    bots = [bot(GAME, mine if place == seat else field, number) for place in range(GAME.players)]
+    while table.state.deal <= deals and not isinstance(table.turn, Over):
         if isinstance(table.turn, Roll):
-            table.advance(random_event(table.turn, dice))
+            state = table.state
+            table.advance(random_event(table.turn, Random(f"{number} {state.deal} {state.round} {state.phase}")))
         else:
             asked = table.turn.seat
             action = bots[asked].choose(table.view(asked), table.turn, len(table.events))
             table.advance(Played(asked, action))
-    return table.view(None).points[seat]
+    winners = table.turn.winners if isinstance(table.turn, Over) else ()
+    return table.view(None).points[seat], seat in winners and 1 / len(winners)
 
 
-def advantage(better: Level, worse: Level, field: Level, deals: int) -> tuple[float, float]:
-    """How many points a deal more the better level makes, and the standard error."""
+def advantage(better: Level, worse: Level, field: Level, count: int) -> tuple[float, float]:
+    """How many points a deal more the better level makes, and the standard error; of `best`, how many more wins."""
+    wins = better == "best"
+    deals = 99 if wins else 1
     gaps = [
-        points_of_a_deal(GAME, better, field, number) - points_of_a_deal(GAME, worse, field, number)
-        for number in range(deals)
+        played(better, field, number, deals)[wins] - played(worse, field, number, deals)[wins]
+        for number in range(count)
     ]
-    return fmean(gaps), stdev(gaps) / sqrt(deals)
+    return fmean(gaps), stdev(gaps) / sqrt(count)
 
 
 @pytest.mark.parametrize(
-    ("better", "worse", "field", "deals"),
+    ("better", "worse", "field", "count"),
     [
         ("beginner", "random", "beginner", 400),
-        ("beginner", "random", "best", 200),
-        ("good", "beginner", "best", 600),
+        ("beginner", "random", "best", 180),
+        ("good", "beginner", "best", 300),
         ("good", "beginner", "good", 1000),
-        ("best", "good", "good", 1200),
-        ("best", "good", "beginner", 800),
+        ("best", "good", "good", 80),
+        ("best", "good", "beginner", 80),
     ],
 )
-def test_levels_differ_by_more_than_two_standard_errors(better: Level, worse: Level, field: Level, deals: int) -> None:
-    gap, error = advantage(better, worse, field, deals)
+def test_levels_differ_by_more_than_two_standard_errors(better: Level, worse: Level, field: Level, count: int) -> None:
+    gap, error = advantage(better, worse, field, count)
     assert gap > 2 * error
 
 

@@ -165,6 +165,17 @@ def test_ZNR_4_out_in_round_2_crosses_the_combination_only() -> None:
     assert FOUR.view(state, None).cups == ((1, 2), (), (), ())
 
 
+def test_ZNR_4_everybody_sees_what_fell_in_which_round_and_who_got_out_in_which() -> None:
+    state = go(FOUR, FOUR.start(), *[(1, 2)] * 4, (6, 1, 4), IN, *OUT_WITH_A_PAIR, IN, IN, (5,), IN, *OUT_WITH_A_PAIR)
+    for seat in (None, 0, 1, 2, 3):
+        view = FOUR.view(state, seat)
+        assert view.white == (1, 4, 6, 5)
+        assert view.playing == (True, False, False, True)
+        assert view.out_first == (1,)
+    state = go(FOUR, state, IN, (1,), Enter("three"), Enter("three"))
+    assert (state.deal, FOUR.view(state, 0).out_first) == (2, ())
+
+
 def test_ZNR_5_only_the_highest_scores() -> None:
     state = go(FOUR, FOUR.start(), (2, 5), (2, 2), (1, 4), (3, 6), (2, 2, 4), *STAY, (5,), *STAY)
     assert waits(FOUR, state, Roll) == Roll(0, ("white",))
