@@ -25,6 +25,8 @@ from teerling.core.errors import Refused, Told
 
 LANGUAGES = ("en", "nl", "de")
 FALLBACK = "en"
+LONGEST_VALUE = 300
+"""Characters; whoever sends us more of them need not read them all again, and Fluent refuses more than 1000."""
 
 
 def system_language() -> str:
@@ -76,12 +78,14 @@ def say(key: str, **values: str | int) -> str:
 
 
 def _sayable(value: str | int) -> str | int:
-    """A value as the language in use writes it: a decimal comma in Dutch and German, and no endless integers."""
+    """A value as the language in use writes it: a decimal comma in Dutch and German, and nothing endless."""
     if isinstance(value, int):
-        return value if abs(value) < 10**15 else str(value)
+        if abs(value) < 10**15:
+            return value
+        value = str(value)
     if language() != "en" and re.fullmatch(r"[-+−]?\d+\.\d+", value):
         return value.replace(".", ",")
-    return value
+    return value if len(value) <= LONGEST_VALUE else f"{value[:LONGEST_VALUE]}…"
 
 
 @overload

@@ -27,6 +27,7 @@ room-hello-twice = Du hast dich schon gemeldet.
 room-version = Dieser Server spricht Version { $known } des Protokolls.
 room-malformed = Das ist keine Nachricht: { $reason }.
 room-unavailable = Die Datenbank antwortet nicht. Nichts ist verloren; versuche es noch einmal.
+room-broken = Hier ist etwas schiefgegangen; es wurde vermerkt. Versuche es noch einmal.
 room-too-much = Das ist zu viel auf einmal: Warte ein wenig.
 room-foreign-origin = Diese Seite darf nicht mit diesem Server sprechen.
 room-no-coach = Der Trainer hilft nur, wenn jemand allein spielt oder alle Mitspieler einverstanden sind.

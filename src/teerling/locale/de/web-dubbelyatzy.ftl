@@ -9,7 +9,6 @@ web-dubbelyatzy-inner = Innen
 web-dubbelyatzy-layer-points = { $layer }: { $points }
 web-dubbelyatzy-choose = wähle ein Feld
 web-dubbelyatzy-later = kommt danach
-web-dubbelyatzy-waits = { $box } ist gefüllt
 web-dubbelyatzy-enter-outer = Außen: { $points } bei { $box }
 web-dubbelyatzy-enter-inner = Innen: { $points } bei { $box }
 web-dubbelyatzy-strike-outer = Außen: { $box } streichen

@@ -1,5 +1,6 @@
 web-yatzy-turn-throw = Dein Zug: würfle
 web-yatzy-turn-type = Dein Zug: gib deinen Wurf ein
+web-yatzy-turn-type-for = Gib den Wurf von { $name } ein
 web-yatzy-turn-again = Dein Zug: würfeln oder eintragen
 web-yatzy-turn-box = Dein Zug: wähle ein Feld
 web-yatzy-turn-throws = { $name } würfelt
@@ -27,7 +28,7 @@ web-yatzy-enter = { $points } eintragen: { $box }
 web-yatzy-strike = { $box } streichen
 web-yatzy-sheet = Spielzettel
 web-yatzy-column = Spieler in dieser Spalte
-web-yatzy-bonus = Bonus { $bonus } ab { $from }
+web-yatzy-bonus = Bonus { $bonus } ab { $from }
 web-yatzy-bonus-so-far = oberer Teil { $upper } von { $from }
 web-yatzy-bonus-made = oberer Teil { $upper }, Bonus { $bonus }
 web-yatzy-total = Summe

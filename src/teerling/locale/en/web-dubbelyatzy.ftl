@@ -9,7 +9,6 @@ web-dubbelyatzy-inner = Inner
 web-dubbelyatzy-layer-points = { $layer }: { $points }
 web-dubbelyatzy-choose = choose a box
 web-dubbelyatzy-later = comes next
-web-dubbelyatzy-waits = { $box } is filled
 web-dubbelyatzy-enter-outer = Outer: { $points } in { $box }
 web-dubbelyatzy-enter-inner = Inner: { $points } in { $box }
 web-dubbelyatzy-strike-outer = Outer: strike { $box }

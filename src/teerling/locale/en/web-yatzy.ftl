@@ -1,5 +1,6 @@
 web-yatzy-turn-throw = Your turn: throw the dice
 web-yatzy-turn-type = Your turn: type in your dice
+web-yatzy-turn-type-for = Type in the dice of { $name }
 web-yatzy-turn-again = Your turn: throw or choose a box
 web-yatzy-turn-box = Your turn: choose a box
 web-yatzy-turn-throws = { $name } throws
@@ -27,7 +28,7 @@ web-yatzy-enter = Enter { $points } in { $box }
 web-yatzy-strike = Strike { $box }
 web-yatzy-sheet = Score sheet
 web-yatzy-column = Player in this column
-web-yatzy-bonus = Bonus { $bonus } from { $from }
+web-yatzy-bonus = Bonus { $bonus } from { $from }
 web-yatzy-bonus-so-far = upper half { $upper } of { $from }
 web-yatzy-bonus-made = upper half { $upper }, bonus { $bonus }
 web-yatzy-total = Total

@@ -9,7 +9,6 @@ web-dubbelyatzy-inner = Binnen
 web-dubbelyatzy-layer-points = { $layer }: { $points }
 web-dubbelyatzy-choose = kies een vak
 web-dubbelyatzy-later = komt daarna
-web-dubbelyatzy-waits = { $box } is ingevuld
 web-dubbelyatzy-enter-outer = Buiten: { $points } bij { $box }
 web-dubbelyatzy-enter-inner = Binnen: { $points } bij { $box }
 web-dubbelyatzy-strike-outer = Buiten: streep { $box } door

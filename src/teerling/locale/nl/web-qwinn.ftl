@@ -1,9 +1,9 @@
-web-qwinn-turn-opening = Jouw beurt: werp om te beginnen
+web-qwinn-turn-opening = Jouw beurt: werp wie begint
 web-qwinn-turn-opens = { $name } werpt om te beginnen
 web-qwinn-turn-throw = Jouw beurt: werp
 web-qwinn-turn-throws = { $name } werpt
 web-qwinn-turn-chooses = { $name } kiest
-web-qwinn-turn-again-or-box = Jouw beurt: werp nog eens of ga
+web-qwinn-turn-again-or-box = Jouw beurt: werp of ga
 web-qwinn-turn-again = Jouw beurt: nog geen vak, werp
 web-qwinn-turn-box = Jouw beurt: kies een vak
 web-qwinn-turn-fail = Jouw beurt: geen vak bereikbaar

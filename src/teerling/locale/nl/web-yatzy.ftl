@@ -1,5 +1,6 @@
 web-yatzy-turn-throw = Jouw beurt: werp de dobbelstenen
 web-yatzy-turn-type = Jouw beurt: voer je worp in
+web-yatzy-turn-type-for = Voer de worp van { $name } in
 web-yatzy-turn-again = Jouw beurt: werp of kies een vak
 web-yatzy-turn-box = Jouw beurt: kies een vak
 web-yatzy-turn-throws = { $name } werpt
@@ -27,7 +28,7 @@ web-yatzy-enter = Schrijf { $points } bij { $box }
 web-yatzy-strike = Streep { $box } door
 web-yatzy-sheet = Scoreblad
 web-yatzy-column = Speler in deze kolom
-web-yatzy-bonus = Bonus { $bonus } vanaf { $from }
+web-yatzy-bonus = Bonus { $bonus } vanaf { $from }
 web-yatzy-bonus-so-far = bovenste helft { $upper } van { $from }
 web-yatzy-bonus-made = bovenste helft { $upper }, bonus { $bonus }
 web-yatzy-total = Totaal

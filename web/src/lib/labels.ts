@@ -1,0 +1,46 @@
+/** Words for the values that rooms are made of. */
+import type { DiceKind, Level, Settings } from '../wire';
+import { t } from './words';
+
+export const LEVELS: readonly Level[] = ['random', 'beginner', 'good', 'best'];
+
+export function levelName(level: Level): string {
+  return {
+    random: t('web-level-random'),
+    beginner: t('web-level-beginner'),
+    good: t('web-level-good'),
+    best: t('web-level-best'),
+  }[level];
+}
+
+export function diceName(dice: DiceKind): string {
+  return { random: t('web-dice-random'), fair: t('web-dice-fair'), entered: t('web-dice-entered') }[dice];
+}
+
+export function diceAbout(dice: DiceKind): string {
+  return {
+    random: t('web-dice-random-about'),
+    fair: t('web-dice-fair-about'),
+    entered: t('web-dice-entered-about'),
+  }[dice];
+}
+
+export function paceName(pace: Settings['pace']): string {
+  return { slow: t('web-pace-slow'), normal: t('web-pace-normal'), instant: t('web-pace-instant') }[pace];
+}
+
+/** "2 players", "1–8 players". */
+export function playersOf(low: number, high: number): string {
+  return low === high ? t('web-players-exactly', { count: low }) : t('web-players-range', { low, high });
+}
+
+/** "1:05". */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** The first letter of a name, as a person's sign. */
+export function initial(name: string): string {
+  return (Array.from(name.trim())[0] ?? '?').toUpperCase();
+}

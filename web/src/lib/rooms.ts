@@ -1,0 +1,60 @@
+/** The rooms this device has a place in, with the key to each. They are kept in the browser and nowhere else. */
+import type { RoomInfo, Welcome } from '../wire';
+
+const KEY = 'teerling.rooms';
+const MOST = 12;
+
+export interface KeptRoom {
+  room: string;
+  member: number;
+  token: string;
+  /** When it was last looked at, in milliseconds. */
+  at: number;
+  game: string;
+  names: string[];
+  playing: boolean;
+}
+
+export function keptRooms(): KeptRoom[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as KeptRoom[];
+    return Array.isArray(kept) ? kept.filter((one) => typeof one?.room === 'string' && typeof one.token === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keptRoom(room: string): KeptRoom | null {
+  return keptRooms().find((one) => one.room === room) ?? null;
+}
+
+/** We are somebody in this room now. */
+export function keepRoom(welcome: Welcome, game: string): void {
+  store({ ...welcome, at: Date.now(), game, names: [], playing: false });
+}
+
+/** What the room looks like, for the way back to it; `visited`: we are in it, so it comes first from now on. */
+export function noteRoom(info: RoomInfo, visited: boolean): void {
+  const before = keptRoom(info.room);
+  if (!before) return;
+  const names = info.places.map((place) => place.name);
+  const now = { ...before, game: info.settings.game, names, playing: info.playing };
+  if (visited) store({ ...now, at: Date.now() });
+  else write(keptRooms().map((one) => (one.room === now.room ? now : one)));
+}
+
+export function forgetRoom(room: string): void {
+  write(keptRooms().filter((one) => one.room !== room));
+}
+
+function store(kept: KeptRoom): void {
+  write([kept, ...keptRooms().filter((one) => one.room !== kept.room)].slice(0, MOST));
+}
+
+function write(rooms: KeptRoom[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(rooms));
+  } catch {
+    // A private window keeps nothing: then the place is lost when the window is closed.
+  }
+}

@@ -1,0 +1,99 @@
+/** Where we are: the address is the state, so every screen is a link and the back button does what it says. */
+
+export type Route =
+  | { screen: 'home' }
+  | { screen: 'new'; game: string; mode: string | null }
+  | { screen: 'room'; room: string }
+  | { screen: 'after'; room: string; number: number }
+  | { screen: 'rules'; game: string; rule: string | null }
+  | { screen: 'learn'; game: string }
+  | { screen: 'verify' }
+  | { screen: 'settings' }
+  | { screen: 'unknown' };
+
+/** The page on which a rule of this prefix stands. */
+const RULE_PAGES: Record<string, string> = {
+  ZOCKEN: 'zocken',
+  ZOCK: 'zock',
+  QWINN: 'qwinn',
+  ZNR: 'zocknroll',
+  YATZY: 'yatzy',
+  DUBBEL: 'dubbelyatzy',
+  TABLE: 'table',
+};
+
+/** The screen an address means. */
+export function parse(path: string, hash = ''): Route {
+  const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const [first, second, third, fourth] = parts;
+  if (first === undefined) return { screen: 'home' };
+  if (first === 'new' && second && parts.length === 2) return { screen: 'new', game: second, mode: hash.replace(/^#/, '') || null };
+  if (first === 'r' && second && parts.length === 2) return { screen: 'room', room: tidyCode(second) };
+  if (first === 'r' && second && third === 'g' && /^\d+$/.test(fourth ?? '') && parts.length === 4)
+    return { screen: 'after', room: tidyCode(second), number: Number(fourth) };
+  if (first === 'rules' && second && parts.length === 2)
+    return { screen: 'rules', game: second, rule: hash ? decodeURIComponent(hash.replace(/^#/, '')) : null };
+  if (first === 'learn' && second && parts.length === 2) return { screen: 'learn', game: second };
+  if (first === 'verify' && parts.length === 1) return { screen: 'verify' };
+  if (first === 'settings' && parts.length === 1) return { screen: 'settings' };
+  return { screen: 'unknown' };
+}
+
+/** The address of a rule, by its id. */
+export function rulePath(rule: string): string {
+  const page = RULE_PAGES[rule.split('-')[0] ?? ''] ?? 'table';
+  return `/rules/${page}#${rule}`;
+}
+
+/** A code as people type it: capitals, blanks and dashes do not matter; a pasted link is a code too. */
+export function tidyCode(typed: string): string {
+  const link = /\/r\/([^/?#\s]+)/.exec(typed);
+  return (link?.[1] ?? typed).replace(/[\s-]+/g, '').toLowerCase();
+}
+
+/** A code as people read it: "BCDF GHJK". */
+export function shownCode(room: string): string {
+  return (room.toUpperCase().match(/.{1,4}/g) ?? []).join(' ');
+}
+
+class Router {
+  route = $state<Route>({ screen: 'home' });
+  /** Whether "back" stays within this page. */
+  canGoBack = $state(false);
+
+  /** Listen to the address and to every link within the page. */
+  start(): void {
+    this.#read();
+    addEventListener('popstate', () => this.#read());
+    addEventListener('hashchange', () => this.#read());
+    document.addEventListener('click', (event) => {
+      const link = (event.target as Element | null)?.closest?.('a');
+      if (!link || event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+      if (link.pathname.startsWith('/api/')) return;
+      event.preventDefault();
+      this.go(link.pathname + link.hash);
+    });
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(history.state, '', path);
+    else history.pushState({ inside: true }, '', path);
+    this.#read();
+    if (!path.includes('#')) scrollTo(0, 0);
+  }
+
+  /** Back where we came from; to `otherwise` if this is where we came in. */
+  back(otherwise = '/'): void {
+    if (this.canGoBack) history.back();
+    else this.go(otherwise, true);
+  }
+
+  #read(): void {
+    this.route = parse(location.pathname, location.hash);
+    this.canGoBack = history.state?.inside === true;
+  }
+}
+
+export const router = new Router();

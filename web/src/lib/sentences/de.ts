@@ -1,0 +1,8 @@
+/** What the browser says in this language, in one chunk: names of things, shared screens, boards. */
+export default Object.values(
+  import.meta.glob<string>('../../../../src/teerling/locale/de/{names,web,web-*}.ftl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);

@@ -1,0 +1,82 @@
+/** What this device remembers about its owner: language, theme, nickname, whether hints are wanted. Nothing leaves it. */
+import type { Language, Level } from '../wire';
+import { LANGUAGES, speak } from './words';
+
+export type Theme = 'light' | 'dark' | 'system';
+
+const KEY = 'teerling.settings';
+
+interface Kept {
+  language?: Language;
+  theme?: Theme;
+  name?: string;
+  level?: Level;
+  coach?: boolean;
+}
+
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+  } catch {
+    return {};
+  }
+}
+
+/** The first language of the browser that we speak. */
+export function browserLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (found) return found;
+  }
+  return 'en';
+}
+
+class Settings {
+  language = $state<Language>('en');
+  theme = $state<Theme>('system');
+  name = $state('');
+  level = $state<Level>('good');
+  /** Whether the coach is asked, where he may be. */
+  coach = $state(false);
+
+  constructor() {
+    const before = typeof localStorage === 'undefined' ? {} : kept();
+    const wanted = typeof navigator === 'undefined' ? [] : (navigator.languages ?? [navigator.language]);
+    this.language = before.language ?? browserLanguage(wanted);
+    this.theme = before.theme ?? 'system';
+    this.name = before.name ?? '';
+    this.level = before.level ?? 'good';
+    this.coach = before.coach ?? false;
+  }
+
+  /** Sentences come first: the page never shows a language that is not there yet. */
+  async useLanguage(language: Language): Promise<void> {
+    await speak(language);
+    this.language = language;
+    this.keep();
+  }
+
+  useTheme(theme: Theme): void {
+    this.theme = theme;
+    this.keep();
+    this.paint();
+  }
+
+  /** Both themes are on the page; one attribute says which. */
+  paint(): void {
+    const dark = this.theme === 'dark' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#0A1336' : '#F5F2E8');
+  }
+
+  keep(): void {
+    const { language, theme, name, level, coach } = this;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, name, level, coach }));
+    } catch {
+      // A private window keeps nothing; the page works all the same.
+    }
+  }
+}
+
+export const settings = new Settings();

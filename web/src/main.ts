@@ -1,0 +1,13 @@
+import './style.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { settings } from './lib/settings.svelte';
+import { speak } from './lib/words';
+
+/** The page waits for its sentences only: one small file of the language in use. */
+await speak(settings.language);
+mount(App, { target: document.getElementById('app')! });
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('/sw.js').catch(() => {});
+}

@@ -1,0 +1,53 @@
+/// <reference types="vitest/config" />
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Writes the service worker with the list of what the first screen needs, and a version that changes with any of it. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'teerling-service-worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const shell = new Set(['/', '/theme.js', '/icon.svg', '/manifest.webmanifest']);
+      const add = (fileName: string): void => {
+        const part = bundle[fileName];
+        if (part?.type !== 'chunk' || shell.has(`/${fileName}`)) return;
+        shell.add(`/${fileName}`);
+        for (const style of part.viteMetadata?.importedCss ?? []) shell.add(`/${style}`);
+        part.imports.forEach(add);
+      };
+      for (const part of Object.values(bundle)) {
+        if (part.type !== 'chunk') continue;
+        if (part.isEntry || part.facadeModuleId?.includes('/sentences/')) add(part.fileName);
+      }
+      const files = [...shell].sort();
+      const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
+      const source = readFileSync(new URL('./worker/sw.js', import.meta.url), 'utf-8')
+        .replace("const FILES = ['/'];", `const FILES = ${JSON.stringify(files)};`)
+        .replace("const VERSION = 'dev';", `const VERSION = '${version}';`);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [svelte(), serviceWorker()],
+  build: {
+    outDir: '../src/teerling/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Ornaments are drawn into the style sheet; everything else is a file of its own, as the security policy wants it.
+    assetsInlineLimit: (file) => file.endsWith('.svg'),
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
+  },
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+  },
+});
