@@ -78,7 +78,8 @@ class Game(Protocol[StateT, ActionT, ViewT_co]):
     A game may offer more, for those who draw it; `showing.py` asks for it and does without:
     `printed()` (with its type in `printed_type`) is what is printed on its board or sheet, and `standing(state)` is
     each seat's score if the game ended now, told only from what everybody sees. A game that says `open = True` hides
-    nothing: its view is the same for everybody, so that a server need make it only once.
+    nothing: its view is the same for everybody, so that a server need make it only once. `minutes` is about how long a
+    game takes (our estimate), for menus.
     """
 
     id: ClassVar[str]

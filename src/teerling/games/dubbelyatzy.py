@@ -113,6 +113,7 @@ class DubbelYatzy(Options, frozen=True, kw_only=True):
 
     id: ClassVar[str] = "dubbelyatzy"
     version: ClassVar[int] = 1
+    minutes: ClassVar[int] = 20
     open: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State

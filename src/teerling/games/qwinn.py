@@ -170,6 +170,7 @@ class Qwinn(Options, frozen=True, kw_only=True):
 
     id: ClassVar[str] = "qwinn"
     version: ClassVar[int] = 1
+    minutes: ClassVar[int] = 20
     open: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State

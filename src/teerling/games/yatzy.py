@@ -91,6 +91,7 @@ class Yatzy(Options, frozen=True, kw_only=True):
 
     id: ClassVar[str] = "yatzy"
     version: ClassVar[int] = 1
+    minutes: ClassVar[int] = 20
     open: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State

@@ -137,6 +137,7 @@ class Zock(Options, frozen=True, kw_only=True):
 
     id: ClassVar[str] = "zock"
     version: ClassVar[int] = 1
+    minutes: ClassVar[int] = 5
     open: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State

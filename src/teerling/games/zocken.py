@@ -164,6 +164,7 @@ class Zocken(Options, frozen=True, kw_only=True):
 
     id: ClassVar[str] = "zocken"
     version: ClassVar[int] = 1
+    minutes: ClassVar[int] = 20
     open: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State

@@ -199,6 +199,7 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
 
     id: ClassVar[str] = "zocknroll"
     version: ClassVar[int] = 1
+    minutes: ClassVar[int] = 25
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
