@@ -78,8 +78,8 @@ class Writer:
                 | inspect.SetType(item_type=item)
                 | inspect.FrozenSetType(item_type=item)
             ):
-                inner = self.type_of(item)
-                return f"({inner})[]" if "|" in inner else f"{inner}[]"
+                told = self.type_of(item)
+                return f"({told})[]" if "|" in told else f"{told}[]"
             case inspect.DictType(key_type=inspect.LiteralType() as key, value_type=value):
                 return f"Partial<Record<{self.type_of(key)}, {self.type_of(value)}>>"
             case inspect.DictType(key_type=key, value_type=value):

@@ -1,6 +1,10 @@
-"""What all tests share: hypothesis with a fixed profile, English, and a home folder of their own."""
+"""What all tests share: hypothesis with a fixed profile, English, a home folder of their own, and real servers."""
 
-from collections.abc import Iterator
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -21,3 +25,89 @@ def _own_home_and_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     locale.use("en")
     yield
     locale.use("en")
+
+
+class Server:
+    """A real server in a process of its own, with its own home; it keeps its port when it starts again."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.home = folder
+        self.process: subprocess.Popen[str] | None = None
+        self._arguments = arguments
+        self._log = folder / "log"
+        self.start()
+
+    @property
+    def log(self) -> str:
+        """All it has logged, JSON lines."""
+        return self._log.read_text(encoding="utf-8")
+
+    def start(self) -> None:
+        """Returns when it listens."""
+        where = ["--host", "127.0.0.1", "--port", str(self.port), "--no-browser"]
+        with self._log.open("a", encoding="utf-8") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "teerling", "serve", *where, *self._arguments],
+                env={**os.environ, "TEERLING_HOME": str(self.home), "TEERLING_LANG": "en"},
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self.process.stdout is not None
+        assert "Teerling is open" in self.process.stdout.readline(), self.log
+
+    def stop(self) -> None:
+        """As Ctrl-C would."""
+        self._end(subprocess.Popen.terminate)
+
+    def kill(self) -> None:
+        """Without a goodbye."""
+        self._end(subprocess.Popen.kill)
+
+    def restart(self) -> None:
+        """Stop it and start it again."""
+        self.stop()
+        self.start()
+
+    def _end(self, how: Callable[[subprocess.Popen[str]], None]) -> None:
+        if self.process is not None:
+            how(self.process)
+            self.process.communicate(timeout=30)
+            self.process = None
+
+
+UNLIMITED = '{"messages_per_second": 1e6, "requests_per_second": 1e6, "rooms_per_hour": 1000000}'
+
+
+@pytest.fixture
+def start_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Starts a server with these arguments (for instance `"--database", url`); stopped after the test."""
+    servers: list[Server] = []
+
+    def start(*arguments: str) -> Server:
+        servers.append(Server(tmp_path / f"server{len(servers)}", "--limits", UNLIMITED, *arguments))
+        return servers[-1]
+
+    yield start
+    for server in servers:
+        server.kill()
+
+
+@pytest.fixture
+def server(start_server: Callable[..., Server]) -> Server:
+    """A server of this test alone, which may be stopped, killed and started again."""
+    return start_server()
+
+
+@pytest.fixture(scope="session")
+def shared_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that many tests use, each its own rooms; at the end nothing may have gone wrong in it."""
+    server = Server(tmp_path_factory.mktemp("shared"), "--limits", UNLIMITED)
+    yield server
+    server.stop()
+    assert '"level":"error"' not in server.log

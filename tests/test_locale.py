@@ -16,7 +16,11 @@ from teerling.games import GAMES
 from teerling.locale import LANGUAGES, say
 
 PACKAGE = Path(locale.__file__).parents[1]
+WEB = Path(__file__).parents[1] / "web" / "src"
 CODE = "\n".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
+BROWSER_CODE = "\n".join(
+    file.read_text(encoding="utf-8") for kind in ("*.svelte", "*.ts") for file in sorted(WEB.rglob(kind))
+)
 
 
 class Variables(Visitor):
@@ -60,13 +64,15 @@ def test_every_sentence_has_its_translation(language: str) -> None:
 def test_every_key_in_the_code_has_a_sentence() -> None:
     keys = set(re.findall(r'(?:say|Told|Malformed)\(\s*"([a-z0-9-]+)"', CODE))
     keys |= set(re.findall(r'(?:Refused|Damaged)\([^)]*?"([a-z0-9]+-[a-z0-9-]+)"', CODE))
+    keys |= set(re.findall(r"\bt\(\s*'([a-z0-9_-]+)'", re.sub(r"t\('web-no-such-sentence'\)", "", BROWSER_CODE)))
     assert len(keys) > 100
     assert keys <= set(ENGLISH)
 
 
 def test_every_sentence_is_used() -> None:
     built = re.compile(r"(name|option|about|command|zock-reason|ask-qwinn|solve)-.+")
-    unused = {key for key in ENGLISH if not re.search(rf"""["']{key}["']""", CODE) and not built.match(key)}
+    said = set(re.findall(r"""["'`]([a-z0-9_-]+)["'`]""", CODE + BROWSER_CODE))
+    unused = {key for key in ENGLISH if key not in said and not built.match(key)}
     assert unused <= {f"zocknroll-{word}" for word in ("in", "out", "gather")}
 
 

@@ -1,7 +1,6 @@
-"""One client in a room. It keeps what the server told it, and connects again by itself.
+"""One client in a room: what it knows, what it says, and what it makes of what it hears.
 
-What was said and not answered is said again under the same id, and the server tells only what was missed. It adds its
-entropy to fair dice without being asked.
+It adds its entropy to fair dice without being asked.
 """
 
 from __future__ import annotations
@@ -10,22 +9,15 @@ import asyncio
 import re
 import secrets
 from collections.abc import AsyncIterator, Callable
-from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Raw
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import WebSocketException
 
-from teerling.client.seen import Denied, Ended, Moment, Refused, SeenTable, see
+from teerling.client.line import Line, look_away
+from teerling.client.seen import Denied, Ended, Moment, SeenTable, see
 from teerling.core.game import Over, Played, Roll, Seat
 from teerling.server import wire
-
-BACKOFF = (0.1, 0.3, 1.0, 2.0, 5.0)
-"""Seconds before the next attempt to connect; the last one for ever."""
-SAY_AGAIN = 1.0
-"""Seconds before a message is repeated that came at a bad moment."""
 
 Found = TypeVar("Found")
 
@@ -41,29 +33,30 @@ class SeatAtTable:
     def __init__(self, server: str, room: str, welcome: wire.Welcome | None, lang: wire.Language) -> None:
         self.server, self.room, self.welcome, self.lang = server, room, welcome, lang
         self.member = welcome.member if welcome is not None else None
+        self.arrived = False
+        """Whether the server has told all there is to know."""
         self.table: SeenTable | None = None
         self.presence = wire.Presence(())
         self.chat: list[wire.Said] = []
         self.end: Exception | None = None
         """Why it is over, once the server has said so."""
         self.listener: Callable[[wire.Hear], None] = lambda _: None
-        """Called with every message, after it was understood."""
+        """Called with every message, after it was understood, and with `Bye("restart")` when the connection is lost."""
         self._info: wire.RoomInfo | None = None
         self._held: wire.TableNow | None = None
         """The table of a game that the room has not told of yet."""
         self._seen = 0
-        self._pending: dict[str, tuple[bytes, asyncio.Future[wire.Hear]]] = {}
+        """All messages up to this number were heard."""
+        self._newest = 0
+        self._greeted = False
+        """Whether this connection has told what was missed; who is present comes last."""
         self._mixed_into: str | None = None
         self._moment: Moment | None = None
-        self._socket: ClientConnection | None = None
         self._waiting: list[asyncio.Future[None]] = []
+        url = f"{re.sub('^http', 'ws', server)}/api/rooms/{room}/socket"
+        self._line = Line(url, self._hello, self._hear)
 
     # What is known ------------------------------------------------------------------------------------------------
-
-    @property
-    def arrived(self) -> bool:
-        """Whether the server has told about the room."""
-        return self._info is not None
 
     @property
     def info(self) -> wire.RoomInfo:
@@ -157,28 +150,7 @@ class SeatAtTable:
         """Say anything, and wait for the answer: then it is durable. Raises `Refused`, `Denied` or `Ended`."""
         if self.end is not None:
             raise self.end
-        return await self._say(message)
-
-    def _say(self, message: wire.Command | wire.Advise) -> asyncio.Future[wire.Hear]:
-        raw = msgspec.json.encode(message)
-        try:
-            msgspec.json.decode(raw, type=wire.Say)
-        except msgspec.ValidationError as error:
-            raise Denied("malformed", str(error)) from None
-        answer: asyncio.Future[wire.Hear] = asyncio.get_running_loop().create_future()
-        answer.add_done_callback(lambda _: self._pending.pop(message.id, None))
-        self._pending[message.id] = (raw, answer)
-        self._send(raw)
-        return answer
-
-    def _send(self, raw: bytes) -> None:
-        """Now, if there is a connection; otherwise it is sent when there is one."""
-        if self._socket is not None:
-            asyncio.ensure_future(self._socket.send(raw, text=True)).add_done_callback(_look_away)
-
-    def _say_again(self) -> None:
-        for raw, _ in list(self._pending.values()):
-            self._send(raw)
+        return await self._line.say(message)
 
     def _asked(self) -> Moment:
         moment = self._moment or self.asked
@@ -200,27 +172,32 @@ class SeatAtTable:
     def _hear(self, message: wire.Hear) -> None:
         match message:
             case wire.RoomNow(seq=seq, info=info):
-                self._info, self._seen = info, seq
+                self._info = info
                 if info.options is None:  # the game was stopped
                     self.table = None
                 if self._held is not None:
                     self._hear_table(self._held)
                 self._mix()
+                self._note(seq)
             case wire.TableNow():
                 self._hear_table(message)
             case wire.Said(seq=seq):
                 self.chat.append(message)
-                self._seen = seq
+                self._note(seq)
             case wire.Presence():
                 self.presence = message
-            case wire.Bye(reason=reason) if reason != "restart":
+                self.arrived = self._greeted = True
+                self._note(self._newest)
+            case wire.Bye(reason="restart"):
+                return  # the connection is lost next
+            case wire.Bye(reason=reason):
                 self.end = Ended(reason)
             case wire.Problem(code="limit" | "unavailable", id=None) | wire.Problem(code="unavailable"):
-                asyncio.get_running_loop().call_later(SAY_AGAIN, self._say_again)
+                self._line.say_again_later()
             case wire.Problem(code=code, text=text, id=None):
                 self.end = Denied(code, text)
         if message is not self._held:
-            self._answer(message)
+            self._line.answer(message)
         self._wake()
         self.listener(message)
 
@@ -237,26 +214,15 @@ class SeatAtTable:
             return
         self.table = see(now, self.info, self.table)
         if not isinstance(self.table.awaited, Over) and not self.info.stand_ins:
-            self._seen = max(self._seen, now.seq)  # otherwise the room may be told next, under the same number
+            self._note(now.seq)  # otherwise the room may be told next, under the same number
         if now is self._held:
             self._held = None
-            self._answer(now)
+            self._line.answer(now)
 
-    def _answer(self, message: wire.Hear) -> None:
-        """Tell whoever waits for this message."""
-        answered = getattr(message, "answers", None) or getattr(message, "id", None)
-        _, answer = self._pending.get(answered or "", (b"", None))
-        if answer is None or answer.done():
-            return
-        match message:
-            case wire.RefusedNow(rule=rule, text=text):
-                answer.set_exception(Refused(rule, text))
-            case wire.Problem(code=code, text=text) if code != "unavailable":
-                answer.set_exception(Denied(code, text))
-            case wire.Problem():
-                pass
-            case _:
-                answer.set_result(message)
+    def _note(self, seq: int) -> None:
+        self._newest = max(self._newest, seq)
+        if self._greeted:
+            self._seen = self._newest
 
     def _mix(self) -> None:
         """Add this client's entropy to fair dice, once for every seed."""
@@ -265,37 +231,22 @@ class SeatAtTable:
             return
         self._mixed_into = fairness.commitment
         if str(self.member) not in fairness.entropy:
-            self._say(wire.AddEntropy(new_id(), secrets.token_hex(16))).add_done_callback(_look_away)
+            self._line.say(wire.AddEntropy(new_id(), secrets.token_hex(16))).add_done_callback(look_away)
 
     # The connection -----------------------------------------------------------------------------------------------
 
     async def stay_connected(self) -> None:
         """Connect, listen, and connect again, until the server says that this is over."""
         try:
-            await self._converse()
+            while self.end is None:
+                await self._line.converse()
+                if self.end is None:
+                    self._greeted, self._held = False, None
+                    self.listener(wire.Bye("restart"))  # whether the server said it or was just gone
         except Exception as error:  # a server of another kind, or a mistake of ours: whoever waits must learn of it
             self.end = error
-        for _, answer in list(self._pending.values()):
-            if not answer.done():
-                answer.set_exception(self.end or Ended("gone"))
+        self._line.give_up(self.end)
         self._wake()
-
-    async def _converse(self) -> None:
-        url = f"{re.sub('^http', 'ws', self.server)}/api/rooms/{self.room}/socket"
-        failures = 0
-        while self.end is None:
-            with suppress(OSError, WebSocketException):
-                async with connect(url, compression=None) as socket:
-                    await socket.send(msgspec.json.encode(self._hello()), text=True)
-                    async for raw in socket:
-                        self._hear(msgspec.json.decode(raw, type=wire.Hear))
-                        if self._socket is None:
-                            self._socket, failures = socket, 0
-                            self._say_again()
-            self._socket = None
-            if self.end is None:
-                await asyncio.sleep(BACKOFF[min(failures, len(BACKOFF) - 1)])
-                failures += 1
 
     def _hello(self) -> wire.Hello:
         token = self.welcome.token if self.welcome is not None else None
@@ -303,9 +254,3 @@ class SeatAtTable:
             return wire.Hello(wire.PROTOCOL, token, lang=self.lang)
         game, events = (self.table.number, len(self.table.events)) if self.table is not None else (None, None)
         return wire.Hello(wire.PROTOCOL, token, self._seen, game, events, self.lang)
-
-
-def _look_away(done: asyncio.Future[Any]) -> None:
-    """Nobody waits for this: if it failed, the connection is being made again, or it does not matter any more."""
-    if not done.cancelled():
-        done.exception()

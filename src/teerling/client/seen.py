@@ -80,15 +80,15 @@ class Moment(Struct, frozen=True):
 
 def see(now: wire.TableNow, info: wire.RoomInfo, before: SeenTable | None) -> SeenTable:
     """The table as it was told, put together with the events that were told before."""
-    finished = {game.number: game.game for game in info.past}
-    kind = GAMES[finished.get(now.game, info.settings.game)]
+    past = next((game for game in info.past if game.number == now.game), None)
+    kind = GAMES[past.game if past is not None else info.settings.game]
     events, awaited = _decoders(kind.id)
     known = before.events[: now.since] if before is not None and before.number == now.game else ()
     return SeenTable(
         game=configure(kind, info.options or {}),  # type: ignore[type-var]
         number=now.game,
         seq=now.seq,
-        names=tuple(place.name for place in info.places),
+        names=past.names if past is not None else tuple(place.name for place in info.places),
         view=msgspec.json.decode(now.view, type=kind.view_type),
         awaited=awaited.decode(now.awaited),
         events=(*known, *events.decode(now.events)),

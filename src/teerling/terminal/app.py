@@ -31,6 +31,7 @@ from teerling.terminal.ask import asking
 from teerling.terminal.boards import board_of
 from teerling.terminal.draw import grid
 from teerling.terminal.export import export
+from teerling.terminal.join import join
 from teerling.terminal.options import Json, Lang, read_seat, read_value, with_options
 from teerling.terminal.play import Evening
 from teerling.terminal.saves import DiceKind, Saved
@@ -50,6 +51,7 @@ app.add_typer(playing, name="play")
 app.add_typer(asking, name="ask")
 app.add_typer(solving, name="solve")
 app.command(help=say("help-serve"))(serve)
+app.command(help=say("help-join"))(join)
 app.command(help=say("help-verify"))(verify)
 app.command(help=say("help-export"))(export)
 app.command(help=say("help-backup"))(backup)

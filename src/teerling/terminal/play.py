@@ -19,10 +19,10 @@ from teerling.locale import language, name, say, tell
 from teerling.rulebook import rule
 from teerling.terminal import saves
 from teerling.terminal.boards import board_of
-from teerling.terminal.boards.dubbelyatzy import read_double_dice
 from teerling.terminal.draw import CAN, grid, say_worth
+from teerling.terminal.faces import read_faces, spell_faces
 from teerling.terminal.saves import Saved
-from teerling.terminal.words import numbers, pick
+from teerling.terminal.words import pick
 
 
 class Leave(Exception):
@@ -95,7 +95,7 @@ class Evening:
         if roll.secret:
             self.console.print(Text(say("throws-hidden", name=who), "dim"))
         else:
-            self.console.print(Text(say("throws", name=who, faces=_faces(roll, faces)), "dim"))
+            self.console.print(Text(say("throws", name=who, faces=spell_faces(faces)), "dim"))
 
     def _enter(self, roll: Roll) -> None:
         """Real dice: ask for what lies on the table. A hidden cup is typed in unseen."""
@@ -107,7 +107,7 @@ class Evening:
             text = self._input(say("enter-dice", name=who, dice=kinds, low=roll.sides[0], high=roll.sides[-1]))
             if self._command(text, roll.seat, ()):
                 return
-            faces = read_double_dice(text) if roll.sides[-1] > 12 else _typed_faces(text, roll)
+            faces = read_faces(roll, text)
             try:
                 if faces is None:
                     raise Refused("TABLE-3", "not-understood", text=text)
@@ -249,16 +249,3 @@ def _command_words() -> dict[str, str]:
 
 def _action(event: Rolled | Played[Any]) -> Any:
     return event.action if isinstance(event, Played) else None
-
-
-def _faces(roll: Roll, faces: tuple[int, ...]) -> str:
-    if roll.sides[-1] > 12:
-        return " ".join(f"{face // 10}-{face % 10}" for face in faces)
-    return " ".join(map(str, faces))
-
-
-def _typed_faces(text: str, roll: Roll) -> tuple[int, ...] | None:
-    """Faces up to 6 may be typed without spaces; a lot among twelve players may not."""
-    if roll.sides[-1] > 9:
-        return tuple(int(token) for token in text.split()) if text.replace(" ", "").isdigit() else None
-    return numbers(text)

@@ -6,6 +6,7 @@
  */
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import type { Language } from '../wire';
+import { sentencesOf, type Part } from './sentences/later';
 
 export const LANGUAGES: readonly Language[] = ['en', 'nl', 'de'];
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', nl: 'Nederlands', de: 'Deutsch' };
@@ -31,6 +32,12 @@ export async function speak(language: Language): Promise<void> {
   bundle = next;
   inUse = language;
   if (typeof document !== 'undefined') document.documentElement.lang = language;
+}
+
+/** Say also what only one screen says; asked for whenever that screen is opened. */
+export async function speakAlso(part: Part): Promise<void> {
+  const [wrong] = bundle.addResource(new FluentResource(await sentencesOf(part, inUse)), { allowOverrides: true });
+  if (wrong) throw wrong;
 }
 
 export function language(): Language {

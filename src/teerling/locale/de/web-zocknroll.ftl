@@ -56,6 +56,7 @@ web-zocknroll-always-in = immer drin
 web-zocknroll-is-out = raus in { $round }: { $what }
 web-zocknroll-is-out-short = raus in { $round }
 web-zocknroll-scores = punktet
+web-zocknroll-nobody = niemand punktet
 web-zocknroll-cup-closed = Becher verdeckt
 web-zocknroll-cup-shows = zeigt { $dice }
 web-zocknroll-points = { $points ->

@@ -56,6 +56,7 @@ web-zocknroll-always-in = always in
 web-zocknroll-is-out = out in { $round }: { $what }
 web-zocknroll-is-out-short = out in { $round }
 web-zocknroll-scores = scores
+web-zocknroll-nobody = nobody scores
 web-zocknroll-cup-closed = cup closed
 web-zocknroll-cup-shows = shows { $dice }
 web-zocknroll-points = { $points ->

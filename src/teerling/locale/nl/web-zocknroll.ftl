@@ -56,6 +56,7 @@ web-zocknroll-always-in = altijd in
 web-zocknroll-is-out = uit in { $round }: { $what }
 web-zocknroll-is-out-short = uit in { $round }
 web-zocknroll-scores = scoort
+web-zocknroll-nobody = niemand scoort
 web-zocknroll-cup-closed = beker dicht
 web-zocknroll-cup-shows = toont { $dice }
 web-zocknroll-points = { $points ->

@@ -1,0 +1,1 @@
+web-learn-step = x

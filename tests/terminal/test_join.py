@@ -1,0 +1,198 @@
+"""Online tables from real pseudo-terminals, against a real server."""
+
+import asyncio
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pexpect
+import pytest
+
+from teerling.client import ask, new_id, open_room
+from teerling.server import wire
+from teerling.terminal.visiting import KeptSeat
+
+BOT = Path(__file__).parents[2] / "docs" / "example_bot.py"
+
+
+@contextmanager
+def terminal(*arguments: str) -> Iterator[Any]:
+    child = pexpect.spawn(
+        sys.executable, ["-m", "teerling", "join", *arguments], encoding="utf-8", timeout=20, dimensions=(60, 160)
+    )
+    child.delaybeforesend = None
+    child.setecho(False)
+    try:
+        yield child
+    finally:
+        child.close(force=True)
+
+
+def plain(text: str) -> str:
+    return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text)
+
+
+def opened(server: Any, game: str, name: str = "Ann", **settings: Any) -> str:
+    """The link of a new room whose host will come back to this machine under this name."""
+    wish = {"name": name, "settings": {"game": game, **settings}}
+    welcome = ask(f"{server.url}/api/rooms", wire.Welcome, wish)
+    link = f"{server.url}/r/{welcome.room}"
+    KeptSeat(f"{link} {name}").keep(welcome)
+    return link
+
+
+def test_two_people_play_talk_and_take_back(shared_server: Any) -> None:
+    link = opened(shared_server, "yatzy")
+    with terminal(link, "--name", "Ann") as ann, terminal(link, "--name", "Bob") as bob:
+        ann.expect("at the table: Ann, Bob")
+        bob.expect("at the table: Ann, Bob")
+        bob.sendline("start")
+        bob.expect("Only the host can do that")
+        bob.sendline("say good luck")
+        ann.expect("Bob: “good luck”")
+        ann.sendline("start")
+        ann.expect("Enter throws the dice .5.")
+        bob.sendline("")
+        ann.sendline("")
+        ann.expect(r"Ann: thrown \d \d \d \d \d")
+        bob.expect(r"Ann: thrown \d \d \d \d \d")
+        ann.expect("› ")
+        ann.sendline("gibberish")
+        ann.expect("Not understood: gibberish")
+        ann.expect("› ")
+        ann.sendline("chance")
+        bob.expect("Ann: chance")
+        bob.expect("Enter throws")
+        bob.sendline("undo")
+        bob.expect("nothing that can be taken back")
+        ann.sendline("undo")
+        ann.expect("Taken back")
+        bob.expect("Taken back")
+        ann.expect("› ")
+        ann.sendline("rule yatzy-1")
+        ann.expect("YATZY-1: ")
+        ann.sendline("chance")
+        bob.expect("Enter throws")
+        bob.sendintr()
+        bob.expect("Your seat is kept")
+        bob.expect(pexpect.EOF)
+        ann.expect("Bob is away and it is their turn")
+        with terminal(link, "--name", "Bob") as again:
+            again.expect("at the table: Ann, Bob")
+            again.expect("Enter throws")
+            again.sendline("")
+            ann.expect("Bob: thrown")
+            again.sendline("leave")
+            again.expect("You have left this table")
+            again.expect(pexpect.EOF)
+        ann.expect("Bob .good.")
+        ann.sendline("cancel")
+        ann.expect("it counts for nobody")
+        ann.sendline("who")
+        ann.expect("Connected: Ann")
+
+
+def test_a_refusal_names_its_rule(shared_server: Any) -> None:
+    link = opened(shared_server, "zocken")
+    with terminal(link, "--name", "Ann") as ann:
+        ann.expect("You are the host")
+        ann.sendline("bot random")
+        ann.expect("Robo .random.")
+        ann.sendline("start")
+        ann.expect("› ")
+        ann.sendline("left")
+        ann.expect("ZOCKEN-2")
+        ann.expect("› ")
+        ann.sendline("amber")
+        ann.expect(r"Ann: thrown \d")
+        ann.sendline("?")
+        ann.expect("#1 ")
+
+
+def test_people_who_share_the_screen_do_not_see_each_others_cups(shared_server: Any) -> None:
+    link = opened(shared_server, "zocknroll", options={"first": 0}, dice="entered")
+    with terminal(link, "--name", "Ann") as ann:
+        for name in ("Ben", "Cas"):
+            ann.sendline(f"sit {name}")
+            ann.expect(f", {name}")
+        ann.sendline("start")
+        for name, dice in (("Ann", "1 1"), ("Ben", "5 5"), ("Cas", "2 4")):
+            ann.expect(f"Pass the screen to {name}")
+            ann.sendline("")
+            ann.expect(f"{name}, throw 2 × own die")
+            ann.expect("› ")
+            ann.sendline(dice)
+        ann.expect("Pass the screen to Ann")
+        ann.sendline("")
+        ann.expect("throw 3 × white")
+        ann.sendline("3 4 6")
+        ann.expect("out or in")
+        shown = plain(ann.before)
+        assert "1   1" in shown
+        assert "5   5" not in shown
+        assert "5 5" not in shown
+        ann.sendline("in")
+        ann.expect("Pass the screen to Ben")
+        assert "\x1b[2J" in ann.before
+
+
+def test_bots_play_a_game_while_somebody_watches(shared_server: Any) -> None:
+    async def host(started: Callable[[str], None]) -> wire.RoomInfo:
+        async with open_room(shared_server.url, "Host", "zock", sit=False) as seat:
+            await asyncio.to_thread(started, seat.link)
+            await seat.until(lambda: len(seat.info.places) == 2)
+            await seat.say(wire.Start(new_id()))
+            await seat.until(lambda: seat.info.past)
+            for member in seat.info.members:
+                if member.id != seat.member:
+                    await seat.say(wire.Kick(new_id(), member.id))
+            return seat.info
+
+    processes: list[subprocess.Popen[str]] = []
+    watching = None
+
+    def start(link: str) -> None:
+        nonlocal watching
+        watching = terminal(link, "--watch")
+        watching.__enter__().expect("at the table")
+        commands = ([str(BOT), link, "Ex"], ["-m", "teerling", "join", link, "--bot", "good", "--name", "Good"])
+        silent: Any = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
+        processes.extend(subprocess.Popen([sys.executable, *words], text=True, **silent) for words in commands)
+
+    info = asyncio.run(asyncio.wait_for(host(start), 50))
+    assert sorted(info.past[0].names) == ["Ex", "Good"]
+    shown = [process.communicate(timeout=20)[0] for process in processes]
+    assert [process.returncode for process in processes] == [0, 0], shown
+    assert shown[0] == ""
+    assert "The winner: " in shown[1]
+    assert "The host has sent you away" in shown[1]
+    assert len(BOT.read_text(encoding="utf-8").splitlines()) <= 30
+
+
+@pytest.mark.parametrize(("language", "sentence"), [("nl", "aan tafel: Ann"), ("de", "am Tisch: Ann")])
+def test_it_speaks_the_language_asked_for(shared_server: Any, language: str, sentence: str) -> None:
+    link = opened(shared_server, "zock")
+    with terminal(link, "--name", "Ann", "--lang", language) as ann:
+        ann.expect(sentence)
+        ann.sendline("start")  # the server answers in the same language
+        ann.expect({"nl": "toegestaan", "de": "erlaubt"}[language])
+
+
+@pytest.mark.parametrize(
+    ("link", "sentence"),
+    [
+        ("{server}/r/bbbbbbbb", "There is no room bbbbbbbb."),
+        ("{server}", "http.s.://HOST/r/CODE"),
+        ("http://127.0.0.1:1/r/bbbbbbbb", "No server answers at"),
+    ],
+)
+def test_what_is_wrong_is_said_in_a_sentence(shared_server: Any, link: str, sentence: str) -> None:
+    with terminal(link.format(server=shared_server.url)) as child:
+        child.expect(sentence)
+        child.expect(pexpect.EOF)
+        child.wait()
+        assert child.exitstatus == 2

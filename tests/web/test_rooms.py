@@ -1,0 +1,204 @@
+"""Several people, each with a browser, in one room."""
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from playwright.sync_api import expect
+from tests.conftest import Server
+from tests.web.device import Device, play_together
+from tests.web.rooms import open_room, start
+
+Devices = Callable[..., Device]
+
+
+def test_four_people_meet_by_a_link_and_play(device: Devices) -> None:
+    ann = device("phone", name="Ann", permissions=["clipboard-read", "clipboard-write"])
+    page = ann.open("/")
+    page.get_by_role("link", name="Open a table").tap()
+    page.get_by_role("button", name="Open the table").tap()
+    page.get_by_label("The game").select_option("zocken")
+    expect(page.get_by_role("button", name="Start the game")).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name="Copy link").tap()
+    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{ann.url}/r/{ann.room}"
+
+    others = [device("desktop" if name == "Cem" else "phone") for name in ("Bob", "Cem", "Dora")]
+    for other, name in zip(others, ("Bob", "Cem", "Dora"), strict=True):
+        there = other.open(link)
+        there.get_by_label("Your name").fill(name)
+        there.get_by_role("button", name="Sit down at the table").click()
+        expect(page.locator("ol.list")).to_contain_text(name)
+    watcher = device("desktop")
+    watcher.open(link).get_by_role("button", name="Just watch").click()
+
+    others[0].page.get_by_label("Say something").fill("Hello <b>all</b>")
+    others[0].page.get_by_role("button", name="Send").click()
+    for each in (ann, *others):
+        expect(each.page.get_by_text("Hello <b>all</b>")).to_be_visible()
+
+    page.get_by_role("button", name="Start the game").tap()
+    for each in (ann, *others, watcher):
+        expect(each.page.locator(".play")).to_be_visible()
+    everybody = [ann, *others]
+    assert play_together(everybody, Random(4), 24) == 24
+    assert watcher.page.evaluate("document.querySelectorAll('.play .legal').length") == 0
+    expect(watcher.page.get_by_role("button", name="Come in")).to_be_visible()
+    logs = []
+    for each in (*everybody, watcher):
+        each.page.get_by_role("button", name="What happened").click()
+        expect(each.page.locator("dialog[open] li.line").first).to_be_visible()
+        logs.append(each.page.locator("dialog[open] li.line").all_inner_texts())
+    assert all(log == logs[0] for log in logs)
+
+
+def test_two_people_play_a_whole_game_and_then_another(device: Devices, site: str) -> None:
+    ann, bob = device("phone"), device("desktop", has_touch=True)
+    welcomes = open_room(site, "Ann", "Bob", game="zock")
+    start(site, welcomes[0])
+    for each, welcome in zip((ann, bob), welcomes, strict=True):
+        each.take_place(welcome)
+    play_together([ann, bob], Random(1), 1000)
+    expect(ann.result).to_be_visible()
+    expect(bob.result).to_be_visible()
+    assert ann.result.locator("ol").inner_text() == bob.result.locator("ol").inner_text()
+    expect(bob.page.get_by_role("button", name="Play again")).to_have_count(0)
+    ann.page.get_by_role("button", name="Play again").tap()
+    expect(ann.result).to_have_count(0)
+    expect(bob.result).to_have_count(0)
+    assert play_together([ann, bob], Random(2), 4) == 4
+
+
+def test_whoever_is_sent_away_is_told_so(device: Devices, site: str) -> None:
+    ann, bob = device("phone"), device("phone")
+    welcomes = open_room(site, "Ann", "Bob", game="yatzy")
+    for each, welcome in zip((ann, bob), welcomes, strict=True):
+        each.take_place(welcome)
+    bob.page.get_by_role("button", name="Bob", exact=False).last.tap()  # he gets up
+    expect(ann.page.get_by_role("heading", name="Watching")).to_be_visible()
+    ann.page.get_by_role("button", name="Send away").tap()
+    expect(bob.page.get_by_text("The host has sent you away from this table.")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Send away")).to_have_count(0)
+    assert bob.page.evaluate("localStorage['teerling.rooms']") == "[]"
+
+
+def test_what_lies_under_a_cup_reaches_nobody_else(device: Devices, site: str) -> None:
+    names = ("Ann", "Bob", "Cem")
+    devices = [device("phone") for _ in names]
+    watcher = device("phone")
+    welcomes = open_room(site, *names, game="zocknroll")
+    start(site, welcomes[0])
+    for each, welcome in zip(devices, welcomes, strict=True):
+        each.take_place(welcome)
+    watcher.open(f"/r/{welcomes[0]['room']}").get_by_role("button", name="Just watch").tap()
+    seen_closed = 0
+    random = Random(7)
+    for _ in range(8):
+        play_together(devices, random, 3)
+        for seat, each in enumerate([*devices, watcher]):
+            view = last_view(each)
+            for other, cup in enumerate(view["cups"][:3]):
+                if other == seat or view["lifted"][other]:
+                    continue
+                owner = last_view(devices[other])["cups"][other]
+                seen_closed += bool(owner)
+                assert cup == []
+                closed = each.page.get_by_role("button", name=f"{names[other]},").filter(has_not_text="shows")
+                expect(closed).to_have_count(1)
+    assert seen_closed > 10
+    for seat, each in enumerate([*devices, watcher]):
+        for message in map(json.loads, each.heard):
+            if message["type"] != "table":
+                continue
+            view = message["view"]
+            for other in range(3):
+                if other != seat and not view["lifted"][other]:
+                    assert view["cups"][other] == [] and view["forms"][other] == []
+            for event in message["events"]:
+                assert event["type"] != "rolled" or not event.get("secret")
+                if event["type"] == "covered" and event["seat"] != seat:
+                    assert not event.get("faces")
+        kept = each.page.evaluate("JSON.stringify([localStorage, sessionStorage])")
+        assert "cups" not in kept and "faces" not in kept
+
+
+def last_view(device: Device) -> dict[str, Any]:
+    """The table as this browser was told it."""
+    views = [message["view"] for message in map(json.loads, device.heard) if message["type"] == "table"]
+    last: dict[str, Any] = views[-1]
+    return last
+
+
+def test_a_lost_connection_comes_back_by_itself(device: Devices, site: str) -> None:
+    ann, bob = device("phone"), device("phone")
+    welcomes = open_room(site, "Ann", "Bob", game="zocken", grace=600)
+    start(site, welcomes[0])
+    for each, welcome in zip((ann, bob), welcomes, strict=True):
+        each.forgives = r"net::ERR|WebSocket"
+        each.take_place(welcome)
+    random = Random(3)
+    play_together([ann, bob], random, 6)
+    for away, here in ((ann, bob), (bob, ann)):
+        away.context.set_offline(True)
+        expect(away.page.get_by_text("No connection. It comes back by itself; nothing is lost.")).to_be_visible()
+        while here.play_if_asked(random):
+            pass
+        away.context.set_offline(False)
+        expect(away.page.get_by_text("No connection.")).to_have_count(0)
+        assert play_together([ann, bob], random, 6) == 6
+        board = bob.page.get_by_role("group", name="The row, from left to right").inner_text()
+        expect(ann.page.get_by_role("group", name="The row, from left to right")).to_have_text(board, use_inner_text=True)
+
+
+def test_a_server_that_starts_again_is_found_again(device: Devices, own_server: Server) -> None:
+    ann, bob = device("phone", url=own_server.url), device("phone", url=own_server.url)
+    welcomes = open_room(own_server.url, "Ann", "Bob", game="yatzy")
+    start(own_server.url, welcomes[0])
+    for each, welcome in zip((ann, bob), welcomes, strict=True):
+        each.forgives = r"net::ERR|WebSocket"
+        each.take_place(welcome)
+    random = Random(5)
+    for end in (own_server.stop, own_server.kill):
+        assert play_together([ann, bob], random, 6) == 6
+        end()
+        expect(ann.page.get_by_text("No connection.")).to_be_visible()
+        own_server.start()
+        expect(ann.page.get_by_text("No connection.")).to_have_count(0)
+        expect(bob.page.get_by_text("No connection.")).to_have_count(0)
+    assert play_together([ann, bob], random, 6) == 6
+
+
+def test_the_others_choose_for_somebody_who_stays_away(device: Devices, site: str) -> None:
+    ann, bob = device("phone"), device("phone")
+    welcomes = open_room(site, "Ann", "Bob", game="yatzy", grace=5)
+    start(site, welcomes[0])
+    for each, welcome in zip((ann, bob), welcomes, strict=True):
+        each.take_place(welcome)
+    while ann.play_if_asked(Random(6)):  # until it is Bob's turn
+        pass
+    bob.page.close()
+    away = ann.page.get_by_role("region", name="Bob is away")
+    expect(away).to_contain_text("You may choose in")
+    away.get_by_role("button", name="A bot plays").tap()
+    expect(away).to_have_count(0)
+    assert ann.play(Random(6), moves=8) == 8
+    bob.page = bob.new_page()
+    bob.open(f"/r/{welcomes[0]['room']}")
+    bob.play(Random(6), moves=4)  # it is his own turn again
+
+
+def test_going_on_at_another_device(device: Devices, site: str) -> None:
+    phone, desktop = device("phone"), device("desktop")
+    [welcome] = open_room(site, "Ann", game="yatzy")
+    start(site, welcome)
+    phone.take_place(welcome)
+    assert phone.play(Random(8), moves=5) == 5
+    phone.page.get_by_role("button", name="More").tap()
+    phone.page.get_by_role("button", name="Continue on another device").tap()
+    link = phone.page.get_by_role("textbox", name="Continue on another device").input_value()
+    desktop.open(link)
+    expect(desktop.turn).to_contain_text("Your turn")
+    assert desktop.play(Random(8), "keys", moves=5) == 5
+    assert "#" not in desktop.page.url

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parse, rulePath, shownCode, tidyCode } from './router.svelte';
+
+describe('addresses', () => {
+  it.each([
+    ['/', '', { screen: 'home' }],
+    ['/new/zock', '', { screen: 'new', game: 'zock', mode: null }],
+    ['/new/zock', '#online', { screen: 'new', game: 'zock', mode: 'online' }],
+    ['/r/BCDF-GHJK', '', { screen: 'room', room: 'bcdfghjk' }],
+    ['/r/bcdfghjk/g/3', '', { screen: 'after', room: 'bcdfghjk', number: 3 }],
+    ['/rules/zock', '#ZOCK-5', { screen: 'rules', game: 'zock', rule: 'ZOCK-5' }],
+    ['/rules/table', '', { screen: 'rules', game: 'table', rule: null }],
+    ['/learn/qwinn', '', { screen: 'learn', game: 'qwinn' }],
+    ['/verify', '', { screen: 'verify' }],
+    ['/settings', '', { screen: 'settings' }],
+  ])('%s%s', (path, hash, route) => {
+    expect(parse(path, hash)).toEqual(route);
+  });
+
+  it.each(['/r', '/r/x/g/y', '/r/x/y', '/new', '/verify/more', '/elsewhere'])('%s is nowhere', (path) => {
+    expect(parse(path)).toEqual({ screen: 'unknown' });
+  });
+
+  it('leads from a rule to its page', () => {
+    expect(rulePath('ZNR-13')).toBe('/rules/zocknroll#ZNR-13');
+    expect(rulePath('DUBBEL-R1')).toBe('/rules/dubbelyatzy#DUBBEL-R1');
+    expect(rulePath('TABLE-1')).toBe('/rules/table#TABLE-1');
+  });
+
+  it('reads a code however it is typed, and a pasted link', () => {
+    expect(tidyCode(' bcdf ghjk ')).toBe('bcdfghjk');
+    expect(tidyCode('BCDF-GHJK')).toBe('bcdfghjk');
+    expect(tidyCode('https://dice.example/r/bcdfghjk?x=1')).toBe('bcdfghjk');
+    expect(shownCode('bcdfghjk')).toBe('BCDF GHJK');
+  });
+});
