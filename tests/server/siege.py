@@ -3,10 +3,10 @@
 import asyncio
 import json
 import os
-import urllib.error
 import urllib.request
 from collections import Counter
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -60,6 +60,8 @@ class Player:
         """Everything that was shown, in order."""
         self.answered: list[tuple[str, int]] = []
         """Ids of messages that were carried out, and as what."""
+        self.seen = 0
+        """The last sequence number."""
         self.problems: Counter[str] = Counter()
         self.connections = 0
         self.resting = False
@@ -70,16 +72,12 @@ class Player:
         self._info: wire.RoomInfo | None = None
         self._table: wire.TableNow | None = None
         self._events = 0
+        self._chat: set[int] = set()
         self._acted = 0
         self._pending: tuple[str, bytes] | None = None
         self._number = 0
         self._socket: ClientConnection | None = None
         self._ended = False
-
-    @property
-    def seen(self) -> int:
-        """The last sequence number."""
-        return max((message.seq for message in self.told[-2:]), default=0)
 
     @property
     def at_rest(self) -> bool:
@@ -124,8 +122,12 @@ class Player:
     def _hear(self, message: wire.Hear) -> None:
         match message:
             case wire.RoomNow() | wire.TableNow() | wire.Said():
-                chat_of_old = isinstance(message, wire.Said) and self.told and isinstance(self.told[-1], wire.RoomNow)
-                assert chat_of_old or message.seq >= self.seen, "it went backwards"
+                if isinstance(message, wire.Said):  # what was said meanwhile follows the room as it is now
+                    assert message.seq not in self._chat, "it was told twice"
+                    self._chat.add(message.seq)
+                else:
+                    assert message.seq >= self.seen, "it went backwards"
+                self.seen = max(self.seen, message.seq)
                 self.told.append(message)
                 if isinstance(message, wire.RoomNow):
                     self._info = message.info
@@ -161,10 +163,8 @@ class Player:
             self._later = asyncio.ensure_future(self._send(self._socket, self._pending[1]))
 
     async def _send(self, socket: ClientConnection, raw: bytes) -> None:
-        try:
+        with suppress(WebSocketException):  # it is said again when it is connected again
             await socket.send(raw.decode())
-        except WebSocketException:
-            pass  # said again when it is connected again
 
     async def _go_on(self, socket: ClientConnection) -> None:
         if self._pending is not None or self.resting or self._info is None or self.member is None:
@@ -234,6 +234,13 @@ class Siege:
         """Wait until in every room so much more has happened: nobody is stuck."""
         goals = [(player, player.seen + more) for player in self.players]
         await self.until(lambda: all(player.seen >= goal for player, goal in goals))
+
+    def __str__(self) -> str:
+        """How large it was."""
+        rooms = {player.room for player in self.players}
+        problems = sum((player.problems for player in self.players), Counter[str]())
+        connections = sum(player.connections for player in self.players)
+        return f"{len(rooms)} rooms, {connections} connections, {self.moves} answers, problems {dict(problems)}"
 
     async def end(self) -> None:
         """All that was asked is answered; then everybody leaves."""

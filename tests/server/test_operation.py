@@ -8,10 +8,10 @@ from collections.abc import Callable
 from typing import Any
 
 from prometheus_client.parser import text_string_to_metric_families
-from tests.server.siege import Siege, compare, decode, encode, fill, journals, open_room
 from websockets.asyncio.client import connect
 
 from teerling.server import wire
+from tests.server.siege import Siege, compare, decode, encode, fill, journals, open_room
 
 
 def test_a_server_that_is_told_to_stop_says_goodbye(start_server: Callable[..., Any], database: str) -> None:

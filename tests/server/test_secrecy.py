@@ -11,7 +11,6 @@ from typing import Any, get_args
 import msgspec
 import pytest
 from msgspec import Raw, Struct
-from tests.server.siege import LARGE, Listener, encode
 
 from teerling.core.dice import Faces
 from teerling.core.game import Over, Roll
@@ -22,10 +21,11 @@ from teerling.server import commands, wire
 from teerling.server.hub import Hub
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
-from teerling.server.room import digest
+from teerling.server.room import awaited_seat, digest
 from teerling.server.store import Store
+from tests.server.siege import LARGE, Listener, encode
 
-SEEDS = range(60 if LARGE else 9)
+SEEDS = range(60 if LARGE else 6)
 DEALS = 3
 SEED = bytes(range(32))
 TIMES = re.compile(rb'"(at|grace_left|seconds)":[\d.e-]+')
@@ -83,7 +83,8 @@ async def play(course: Course, source: Script, seed: int, deals: int | None) -> 
     """On until so many deals were played; all decide without a look at their dice, and everybody is curious."""
     numbers = count()
     room = course.live.room
-    async with asyncio.timeout(120):
+    async with asyncio.timeout(60):
+        await bots_have_played(course)
         while room.playing and (deals is None or room.running().state.deal <= deals):
             table, seen = room.running(), room.table_seq
             turn, state = table.turn, table.state
@@ -93,33 +94,45 @@ async def play(course: Course, source: Script, seed: int, deals: int | None) -> 
             if isinstance(turn, Roll) and room.settings.dice == "entered":
                 faces = source.throw(turn, len(table.events))
                 await course.people[member].say(wire.Enter(name, room.seq, faces))
-            elif place.member is None:
-                while room.table_seq == seen:
-                    await asyncio.sleep(0)
             elif isinstance(turn, Roll):
                 await course.people[member].say(wire.Throw(name, room.seq, turn.seat))
             else:
                 chosen = Random(f"{seed} {turn.seat} {state.deal} {state.round}").choice(turn.actions)
                 await course.people[member].say(wire.Act(name, room.seq, turn.seat, Raw(encode(chosen))))
             assert room.table_seq > seen
+            await bots_have_played(course)
             if deals is not None:
                 await be_curious(course, name)
 
 
+async def bots_have_played(course: Course) -> None:
+    """Wait until somebody else is asked, so that what happens meanwhile always happens in the same order."""
+    room = course.live.room
+    while (seat := awaited_seat(room)) is not None and room.places[seat].bot is not None:
+        if room.settings.dice == "entered" and isinstance(room.running().turn, Roll):
+            break
+        await asyncio.sleep(0.0005)
+    async with course.live.lock:
+        pass
+
+
 async def be_curious(course: Course, name: str) -> None:
     """Try everything that others might try to learn more."""
-    room, (_, asked, late) = course.live.room, course.others
-    asked.raw.append(encode(room.info()))
+    room, (spectator, asked, late) = course.live.room, course.others
+    asked.raw.append(encode(spectator.table))  # tells when a cup was lifted
+    asked.raw.append(encode((await course.hub.durable(room.id)).info()))
     asked.raw.append(encode(await course.hub.record(room.id, room.number)))
     newcomer = await Listener().come(course.hub, room.id)
     back = await Listener().come(course.hub, room.id, course.tokens[1], seen=room.seq // 2)
     guess = Raw(b'{"type":"enter","combination":"kniffel"}')
-    for seat in range(len(room.places)):
-        await back.say(wire.Act(f"{name} {seat}", room.seq, seat, guess))
-        await back.say(wire.Throw(f"{name} t{seat}", room.seq, seat))
-        await back.say(wire.Undo(f"{name} u{seat}", room.seq, seat))
+    for seat, place in enumerate(room.places):
         await back.say(wire.Advise(f"{name} a{seat}", room.seq, seat))
-        await back.say(wire.Enter(f"{name} e{seat}", room.seq - 1, (1, 1)))
+        await back.say(wire.Enter(f"{name} e{seat}", 0, (1, 1)))
+        if place.member != 1:
+            await back.say(wire.Act(f"{name} {seat}", room.seq, seat, guess))
+            await back.say(wire.Throw(f"{name} t{seat}", room.seq, seat))
+        if place.member != 1 and room.settings.dice != "entered":
+            await back.say(wire.Undo(f"{name} u{seat}", room.seq, seat))
     for listener in (newcomer, back):
         late.raw += listener.raw
         course.hub.goodbye(course.live, listener.connection)

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
-from typing import Any
+from io import BytesIO
+from typing import Annotated, Any
 
 import msgspec
 import segno
 from litestar import Litestar, MediaType, Request, Response, get, post
 from litestar.config.compression import CompressionConfig
-from litestar.datastructures import ResponseHeader
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Server as OpenAPIServer
-from litestar.params import Parameter
+from litestar.params import HeaderParameter
 from msgspec import Struct
 
 from teerling import __version__
@@ -49,7 +51,23 @@ SECURITY = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
 }
+_SECURITY = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
 STATUS = {"unknown": 404, "token": 403, "forbidden": 403, "limit": 429, "not_now": 409, "stale": 409, "later": 409}
+
+
+WHAT_IS_WRONG = {
+    400: "This cannot be understood.",
+    403: "This is not yours, or comes from a page that may not ask.",
+    404: "There is no such thing.",
+    413: "That is too long.",
+    429: "That is too much at once.",
+    503: "The database does not answer now.",
+}
+
+LONGEST_HOST = 255
+"""Characters of a name in the network."""
+
+log = logging.getLogger("teerling.app")
 
 
 class RulesPage(Struct, frozen=True):
@@ -71,6 +89,11 @@ class Health(Struct, frozen=True):
     connections: int
 
 
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """For the documentation: how else a request may be answered."""
+    return {status: ResponseSpec(wire.Problem, False, WHAT_IS_WRONG[status]) for status in statuses}
+
+
 def house_of(request: Request[Any, Any, Any]) -> House:
     """What all handlers share."""
     house: House = request.app.state.house
@@ -80,14 +103,14 @@ def house_of(request: Request[Any, Any, Any]) -> House:
 # Reading matter -----------------------------------------------------------------------------------------------------
 
 
-@get("/api/games", tags=["games"])
+@get("/api/games", tags=["games"], responses=problems(400))
 async def games(lang: Language = "en") -> tuple[GameOffer, ...]:
     """All games with their options."""
     use(lang)
     return offers()
 
 
-@get("/api/rules/{game:str}", tags=["games"])
+@get("/api/rules/{game:str}", tags=["games"], responses=problems(400, 404))
 async def rules(game: str, lang: Language = "en") -> RulesPage:
     """The rules of a game; "table" holds those of every table."""
     use(lang)
@@ -100,7 +123,7 @@ async def rules(game: str, lang: Language = "en") -> RulesPage:
 # Rooms --------------------------------------------------------------------------------------------------------------
 
 
-@post("/api/rooms", tags=["rooms"], status_code=201)
+@post("/api/rooms", tags=["rooms"], status_code=201, responses=problems(400, 403, 404, 413, 429, 503))
 async def open_room(request: Request[Any, Any, Any], data: wire.Open, lang: Language = "en") -> wire.Welcome:
     """Make a room; whoever makes it is its host."""
     use(lang)
@@ -110,15 +133,19 @@ async def open_room(request: Request[Any, Any, Any], data: wire.Open, lang: Lang
     return await house.hub.open(data, new_room_code())
 
 
-@get("/api/rooms/{room:str}", tags=["rooms"])
+@get("/api/rooms/{room:str}", tags=["rooms"], responses=problems(400, 404, 503))
 async def look(request: Request[Any, Any, Any], room: str, lang: Language = "en") -> wire.RoomInfo:
     """The room as everybody sees it."""
     use(lang)
-    live = await house_of(request).hub.find(room_code(room))
-    return live.room.info()
+    return (await house_of(request).hub.durable(room_code(room))).info()
 
 
-@post("/api/rooms/{room:str}/members", tags=["rooms"], status_code=201)
+@post(
+    "/api/rooms/{room:str}/members",
+    tags=["rooms"],
+    status_code=201,
+    responses=problems(400, 403, 404, 413, 429, 503),
+)
 async def join_room(request: Request[Any, Any, Any], room: str, data: wire.Join, lang: Language = "en") -> wire.Welcome:
     """Come in under a nickname."""
     use(lang)
@@ -127,11 +154,11 @@ async def join_room(request: Request[Any, Any, Any], room: str, data: wire.Join,
     return await house.hub.join(room_code(room), data)
 
 
-@post("/api/rooms/{room:str}/links", tags=["rooms"], status_code=201)
+@post("/api/rooms/{room:str}/links", tags=["rooms"], status_code=201, responses=problems(400, 403, 404, 429, 503))
 async def make_link(
     request: Request[Any, Any, Any],
     room: str,
-    authorization: str = Parameter(header="Authorization", required=True),
+    authorization: Annotated[str, HeaderParameter(name="Authorization")],
     lang: Language = "en",
 ) -> wire.Link:
     """A code with which another device continues in one's place: once, within ten minutes."""
@@ -143,7 +170,12 @@ async def make_link(
     return await house.hub.link(room_code(room), token, f"{member}.{secrets.token_urlsafe(12)}")
 
 
-@post("/api/rooms/{room:str}/redeem", tags=["rooms"], status_code=201)
+@post(
+    "/api/rooms/{room:str}/redeem",
+    tags=["rooms"],
+    status_code=201,
+    responses=problems(400, 403, 404, 413, 429, 503),
+)
 async def redeem_link(
     request: Request[Any, Any, Any], room: str, data: wire.Redeem, lang: Language = "en"
 ) -> wire.Welcome:
@@ -154,19 +186,28 @@ async def redeem_link(
     return await house.hub.redeem(room_code(room), data.code)
 
 
-@get("/api/rooms/{room:str}/qr.svg", tags=["rooms"], media_type="image/svg+xml")
+@get("/api/rooms/{room:str}/qr.svg", tags=["rooms"], media_type="image/svg+xml", responses=problems(400, 404))
 async def qr(request: Request[Any, Any, Any], room: str) -> Response[bytes]:
     """The room's link as a picture for phones."""
-    link = f"{request.url.scheme}://{request.headers.get('host', '')}/r/{room_code(room)}"
-    svg = segno.make(link, error="m").svg_inline(scale=4, border=2, dark="#132257", light="#fefdf9")
-    return Response(svg.encode(), media_type="image/svg+xml")
+    host = request.headers.get("host", "")
+    if len(host) > LONGEST_HOST:
+        raise Denied("unknown", "room-unknown", room=room[:20])
+    link = f"{request.url.scheme}://{host}/r/{room_code(room)}"
+    picture = BytesIO()
+    segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, dark="#132257", light="#fefdf9")
+    return Response(picture.getvalue(), media_type="image/svg+xml")
 
 
 # Finished games -----------------------------------------------------------------------------------------------------
 
 
-@get("/api/rooms/{room:str}/games/{number:int}/record", tags=["finished games"], media_type=MediaType.JSON)
-async def record(request: Request[Any, Any, Any], room: str, number: int, lang: Language = "en") -> Response[bytes]:
+@get(
+    "/api/rooms/{room:str}/games/{number:int}/record",
+    tags=["finished games"],
+    media_type=MediaType.JSON,
+    responses=problems(400, 404, 503),
+)
+async def record(request: Request[Any, Any, Any], room: str, number: int, lang: Language = "en") -> Response[Any]:
     """The record of a finished game, to keep, replay or verify."""
     use(lang)
     found = await house_of(request).hub.record(room_code(room), number)
@@ -175,7 +216,7 @@ async def record(request: Request[Any, Any, Any], room: str, number: int, lang: 
     return Response(encode_record(found), media_type=MediaType.JSON)
 
 
-@get("/api/rooms/{room:str}/games/{number:int}/replay", tags=["finished games"])
+@get("/api/rooms/{room:str}/games/{number:int}/replay", tags=["finished games"], responses=problems(400, 404, 503))
 async def replay_game(request: Request[Any, Any, Any], room: str, number: int, lang: Language = "en") -> Replay:
     """A finished game step by step."""
     use(lang)
@@ -185,7 +226,7 @@ async def replay_game(request: Request[Any, Any, Any], room: str, number: int, l
     return await asyncio.to_thread(replay, found)
 
 
-@post("/api/verify", tags=["finished games"], status_code=200)
+@post("/api/verify", tags=["finished games"], status_code=200, responses=problems(400, 403, 413, 429))
 async def verify(request: Request[Any, Any, Any], lang: Language = "en") -> Verdict:
     """Check a record, and every throw of it if its dice were fair."""
     use(lang)
@@ -197,7 +238,7 @@ async def verify(request: Request[Any, Any, Any], lang: Language = "en") -> Verd
 # Operation ----------------------------------------------------------------------------------------------------------
 
 
-@get("/health", tags=["operation"])
+@get("/health", tags=["operation"], responses={503: ResponseSpec(Health, False, WHAT_IS_WRONG[503])})
 async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     """Whether the server is up and its database answers."""
     house = house_of(request)
@@ -255,6 +296,28 @@ def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Prob
     return Response(problem, status_code=error.status_code, headers=error.headers)
 
 
+def _garbled(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+    """A body whose brackets never end, or that is not text at all."""
+    reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
+    return Response(wire.Problem("malformed", say("room-malformed", reason=reason)), status_code=400)
+
+
+def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+    log.error("a request failed", exc_info=error)
+    return Response(wire.Problem("unavailable", say("room-broken")), status_code=500)
+
+
+HANDLERS: dict[int | type[Exception], Callable[..., Response[wire.Problem]]] = {
+    Denied: _denied,
+    Told: _told,
+    Unavailable: _unavailable,
+    HTTPException: _http,
+    RecursionError: _garbled,
+    UnicodeDecodeError: _garbled,
+    Exception: _broken,
+}
+
+
 class Server:
     """The application: WebSockets are conversations, everything else is answered by Litestar."""
 
@@ -268,7 +331,7 @@ class Server:
         if scope["type"] == "websocket" and self.house is not None:
             await serve_socket(self.house, scope, receive, send)
         else:
-            await self._http(scope, receive, send)
+            await self._http(scope, receive, _secured(send))
 
     @asynccontextmanager
     async def _lifespan(self, app: Litestar) -> AsyncIterator[None]:
@@ -285,6 +348,17 @@ class Server:
             await store.close()
 
 
+def _secured(send: Any) -> Any:
+    """Every answer says what a browser may do with it; errors too, and those that no handler has seen."""
+
+    async def sending(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", ()), *_SECURITY]
+        await send(message)
+
+    return sending
+
+
 def _make_http(config: Config, lifespan: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     handlers = [games, rules, open_room, look, join_room, make_link, redeem_link, qr, record, replay_game, verify]
     return Litestar(
@@ -297,8 +371,7 @@ def _make_http(config: Config, lifespan: Callable[[Litestar], AbstractAsyncConte
             servers=[OpenAPIServer(url="/")],
             render_plugins=[],
         ),
-        exception_handlers={Denied: _denied, Told: _told, Unavailable: _unavailable, HTTPException: _http},
-        response_headers=[ResponseHeader(name=name, value=value) for name, value in SECURITY.items()],
+        exception_handlers=dict(HANDLERS),
         compression_config=CompressionConfig(backend="gzip", minimum_size=800, exclude=["/metrics"]),
         request_max_body_size=config.limits.body_bytes,
         logging_config=None,

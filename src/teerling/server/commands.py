@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from teerling.core.errors import Told
+from teerling.core.errors import Refused, Told
 from teerling.core.game import AnyGame, Event, Played, Roll, Rolled, Seat
 from teerling.core.options import configure, players_of
 from teerling.core.table import Table
@@ -145,8 +145,10 @@ def _falls_at_once(room: Room, table: Table[Any, Any, Any], roll: Roll) -> bool:
 
 def _thrown(room: Room, seat: Seat) -> Rolled:
     table = room.running()
-    if not isinstance(table.turn, Roll) or table.turn.seat != seat:
+    if not isinstance(table.turn, Roll):
         return Rolled(())  # `advance` says why not
+    if table.turn.seat != seat:
+        raise Refused("TABLE-1", "refused-not-your-turn", seat=table.turn.seat + 1)
     return Rolled(_source(room).throw(table.turn, len(table.events)))
 
 
@@ -159,7 +161,7 @@ def _source(room: Room) -> Source:
 def _action(room: Room, raw: Raw) -> Any:
     try:
         return room.actions.decode(raw)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise Told("malformed-action", what=str(error)) from None
 
 
@@ -168,7 +170,12 @@ def _fresh(room: Room, member: MemberId, seat: Seat, seq: int) -> None:
     room.running()
     if seat >= len(room.places) or room.places[seat].member != member:
         raise Denied("forbidden", "room-not-your-seat")
-    if seq < room.table_seq:
+    _about_now(room, seq)
+
+
+def _about_now(room: Room, seq: int) -> None:
+    """Nothing has happened on the table that its author had not seen, and he cannot have seen what is still to come."""
+    if not room.table_seq <= seq <= room.seq:
         raise Denied("stale", "room-stale")
 
 
@@ -176,8 +183,7 @@ def _may_enter(room: Room, member: MemberId, seq: int) -> None:
     table = room.running()
     if room.settings.dice != "entered":
         raise Denied("not_now", "room-dice-not-entered")
-    if seq < room.table_seq:
-        raise Denied("stale", "room-stale")
+    _about_now(room, seq)
     if isinstance(table.turn, Roll) and not room.enters(member, table.turn.seat, secret=table.turn.secret):
         raise Denied("forbidden", "room-not-your-dice")
 
@@ -265,8 +271,7 @@ def _start(room: Room, rotate: bool) -> journal.Started:
 
 def _take_back(room: Room, member: MemberId, seat: Seat, seq: int) -> journal.TakenBack:
     table = room.running()
-    if seq < room.table_seq:
-        raise Denied("stale", "room-stale")
+    _about_now(room, seq)
     if not room.can_undo(member, seat, table):
         raise Denied("not_now", "cannot-undo")
     return journal.TakenBack()

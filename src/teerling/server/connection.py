@@ -21,7 +21,7 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """What is pushed is sent in order, at once if the client keeps up, and without anybody waiting for a slow one."""
 
-    __slots__ = ("_close", "_send", "_sender", "_waiting", "closed", "member")
+    __slots__ = ("_close", "_send", "_sender", "_waiting", "closed", "member", "token")
 
     def __init__(
         self, send: Callable[[bytes], Coroutine[Any, Any, None]], close: Callable[[], Coroutine[Any, Any, None]]
@@ -32,6 +32,8 @@ class Connection:
         self._sender: asyncio.Task[None] | None = None
         self.member: MemberId | None = None
         """Who it is; None: an onlooker."""
+        self.token = ""
+        """The hash of the token by which he came in."""
         self.closed = False
 
     def push(self, message: wire.Hear | bytes) -> None:

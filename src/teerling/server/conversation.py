@@ -60,6 +60,8 @@ async def _converse(house: House, code: str, receive: Any, asgi_send: Any) -> No
     bucket = Bucket(burst)
     try:
         while (raw := _text(await receive())) is not None:
+            if connection.closed:
+                continue  # we have hung up; it has not noticed yet
             if bucket.take(rate, burst):
                 await house.hub.receive(live, connection, raw)
             else:
@@ -76,7 +78,7 @@ async def _greet(house: House, connection: Connection, code: str, raw: str | byt
         return None
     try:
         hello = _decode(raw)
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         hello = None
     if not isinstance(hello, wire.Hello):
         connection.push(wire.Problem("malformed", say("room-hello-first")))

@@ -78,9 +78,9 @@ class Driver:
         try:
             await self._hub.change(live, do)
         except _Overtaken:
-            return
+            pass
         except Unavailable:
-            self._later(live, TRY_AGAIN, seat, level)
+            asyncio.get_running_loop().call_later(TRY_AGAIN, self._hub.follow, live)
             return
         self.drive(live)
 

@@ -84,7 +84,10 @@ class House:
         origin = header(scope, b"origin")
         if origin is None or origin in self.config.origins:
             return True
-        return urlsplit(origin).netloc == header(scope, b"host")
+        try:
+            return urlsplit(origin).netloc == header(scope, b"host")
+        except ValueError:  # not an address at all
+            return False
 
 
 def address(scope: Any) -> str:

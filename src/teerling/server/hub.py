@@ -22,7 +22,7 @@ from teerling.core.record import Record
 from teerling.locale import say, tell
 from teerling.server import commands, wire
 from teerling.server.connection import Connection
-from teerling.server.driver import Driver
+from teerling.server.driver import TRY_AGAIN, Driver
 from teerling.server.journal import Entry, decode_entry, encode_entry
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
@@ -154,16 +154,21 @@ class Hub:
     async def hello(self, live: LiveRoom, connection: Connection, hello: wire.Hello) -> None:
         """A client is here: tell it what it missed, and the others that it is here."""
         async with live.lock:
-            await self.make_sound(live)
+            await self._make_sound(live, hello.seen)
             if hello.token is not None:
                 connection.member = live.room.member_of(hello.token)
                 if connection.member is None:
                     raise Denied("token", "room-wrong-token")
+                connection.token = live.room.guests[connection.member].token
             live.connections.add(connection)
             live.tell_missed(connection, hello)
-        self._came_or_went(live)
-        for seat in [seat for seat in live.room.stand_ins if live.room.places[seat].member == connection.member]:
-            await self.change(live, _returning(seat))
+        try:
+            self._came_or_went(live)
+            for seat in [seat for seat in live.room.stand_ins if live.room.places[seat].member == connection.member]:
+                await self.change(live, _returning(seat))
+        except BaseException:
+            self.goodbye(live, connection)
+            raise
         self.driver.drive(live)
 
     def goodbye(self, live: LiveRoom, connection: Connection) -> None:
@@ -196,7 +201,7 @@ class Hub:
             if connection.member is None:
                 raise Denied("forbidden", "room-onlooker")
             if isinstance(message, wire.Advise):
-                connection.push(await self._advice(live.room, connection.member, message))
+                connection.push(await self._advice(live, connection.member, message))
             else:
                 await self._carry_out(live, connection, connection.member, message)
         except Refused as refused:
@@ -211,8 +216,8 @@ class Hub:
 
     async def _carry_out(self, live: LiveRoom, connection: Connection, member: MemberId, command: wire.Command) -> None:
         def do(room: Room) -> tuple[Entry, frozenset[Part], None]:
-            if member not in room.guests:
-                raise Denied("forbidden", "room-onlooker")
+            if not room.knows(member, connection.token):
+                raise Denied("token", "room-wrong-token")
             before = room.answered(member, command.id)
             if before is not None:
                 raise _Repeated(before)
@@ -221,7 +226,7 @@ class Hub:
             return *commands.perform(room, member, command, time.time()), None
 
         try:
-            await self.change(live, do, connection, command.id)
+            await self.change(live, do, connection, command.id, getattr(command, "seq", None))
         except _Repeated as repeated:
             connection.push(wire.Done(command.id, repeated.seq))
             return
@@ -231,7 +236,8 @@ class Hub:
             self._hang_up(live, member, "left")
         self.driver.drive(live)
 
-    async def _advice(self, room: Room, member: MemberId, message: wire.Advise) -> wire.AdviceNow:
+    async def _advice(self, live: LiveRoom, member: MemberId, message: wire.Advise) -> wire.AdviceNow:
+        room = await self._durable(live)
         table = room.table
         if message.seat >= len(room.places) or room.places[message.seat].member != member:
             raise Denied("forbidden", "room-not-your-seat")
@@ -259,19 +265,22 @@ class Hub:
         do: Callable[[Room], tuple[Entry, frozenset[Part], Answer]],
         actor: Connection | None = None,
         answers: str | None = None,
+        seen: int | None = None,
     ) -> Answer:
-        """The way of every change: carried out in memory, made durable, told."""
+        """The way of every change: carried out in memory, made durable, told. `seen`: what whoever asks has seen."""
         async with live.lock:
             for _ in range(TRIES):
-                await self.make_sound(live)
-                mark = live.mark()
-                entry, changed, answer = do(live.room)
+                await self._make_sound(live, seen)
+                try:
+                    entry, changed, answer = do(live.room)
+                except BaseException:
+                    live.sound = live.now() == live.told  # what broke off half-way must not stay in memory
+                    raise
                 try:
                     await self._keep(live, entry)
                 except Conflict:  # another node was faster: judge it again by what is there now
-                    await self._catch_up(live)
                     continue
-                live.tell(changed, mark, actor, answers)
+                live.tell(changed, actor, answers)
                 return answer
         raise Unavailable
 
@@ -284,25 +293,41 @@ class Hub:
             raise
         self.metrics.append_seconds.observe(time.perf_counter() - started)
 
-    async def make_sound(self, live: LiveRoom) -> None:
-        """Read the room again if what is in memory may differ from what was kept."""
-        if not live.sound:
-            live.room = await self._read(live.room.id)
-            live.sound = True
+    async def durable(self, room_id: str) -> Room:
+        """The room as it was kept, without what is on its way to the disk."""
+        return await self._durable(await self.find(room_id))
+
+    async def _durable(self, live: LiveRoom) -> Room:
+        async with live.lock:
+            await self._make_sound(live)
+            return live.room
+
+    async def _make_sound(self, live: LiveRoom, seen: int | None = None) -> None:
+        """What is in memory is what was kept, and no less than somebody has already seen at another node."""
+        if not live.sound or (seen is not None and seen > live.room.seq):
+            await self._catch_up(live)
 
     async def _catch_up(self, live: LiveRoom) -> None:
-        """See what other nodes have kept meanwhile, and tell it."""
-        told = live.room.seq if live.sound else live.room.seq - 1
-        await self.make_sound(live)
-        for row in await self.store.load(live.room.id, live.room.seq):
-            live.room.apply(decode_entry(row.body))
-        if live.room.seq == told:
+        """See what was kept meanwhile, by other nodes or by us without hearing of it, and tell it."""
+        told = live.told
+        if live.sound:
+            for row in await self.store.load(live.room.id, live.room.seq):
+                live.room.apply(decode_entry(row.body))
+        else:
+            live.room = await self._read(live.room.id)
+            live.sound = True
+        live.told = live.now()
+        if live.told.seq == told.seq:
             return
+        if live.room.table_seq > told.seq:
+            live.asked_at = time.monotonic()
+        missed = wire.Hello(PROTOCOL, None, told.seq, told.game, told.events)
         for connection in list(live.connections):
-            if connection.member is not None and connection.member not in live.room.guests:
-                connection.close(wire.Bye("kicked"))
+            if connection.member is None or live.room.knows(connection.member, connection.token):
+                live.tell_missed(connection, missed)
             else:
-                live.tell_missed(connection, wire.Hello(PROTOCOL, seen=told))
+                connection.close(wire.Bye("elsewhere" if connection.member in live.room.guests else "kicked"))
+        self.driver.drive(live)
 
     # Other nodes, and the end -------------------------------------------------------------------------------------
 
@@ -320,15 +345,24 @@ class Hub:
     def _appended_elsewhere(self, room_id: str, seq: int) -> None:
         live = self.rooms.get(room_id)
         if live is not None and (seq == 0 or seq > live.room.seq):
-            self.spawn(self._follow(live))
+            self.follow(live)
 
     def _resync(self) -> None:
         for live in list(self.rooms.values()):
-            self.spawn(self._follow(live))
+            self.follow(live)
+
+    def follow(self, live: LiveRoom) -> None:
+        """Look what is new in this room, as soon as the database answers, and let its game go on."""
+        self.spawn(self._follow(live))
 
     async def _follow(self, live: LiveRoom) -> None:
-        async with live.lock:
-            await self._catch_up(live)
+        try:
+            async with live.lock:
+                await self._catch_up(live)
+        except Unavailable:
+            if live.connections:
+                asyncio.get_running_loop().call_later(TRY_AGAIN, self.follow, live)
+            return
         self.driver.drive(live)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import NamedTuple
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -16,11 +17,21 @@ from teerling.server.room import Denied, Part, Room, Seen, awaited_seat
 from teerling.server.wire import MemberId
 
 
+class Mark(NamedTuple):
+    """How far a room has come: which entry, which game, how many of its events."""
+
+    seq: int
+    game: int
+    events: int
+
+
 class LiveRoom:
     """Everything that changes `room` happens under `lock`, and is told only when it is durable."""
 
     def __init__(self, room: Room) -> None:
         self.room = room
+        self.told = self.now()
+        """What those who look have been told of."""
         self.lock = asyncio.Lock()
         self.sound = True
         """False: what is in memory may differ from what was kept; read it again."""
@@ -42,23 +53,19 @@ class LiveRoom:
 
     # Changes ------------------------------------------------------------------------------------------------------
 
-    def mark(self) -> tuple[int, int]:
-        """Where the table stands: which game, how many events. What came later is told after a change."""
-        return self.room.number, len(self.room.table.events) if self.room.table is not None else 0
-
-    def tell(
-        self,
-        changed: frozenset[Part],
-        mark: tuple[int, int],
-        actor: Connection | None = None,
-        answers: str | None = None,
-    ) -> None:
-        """Tell everybody what he may know of a change since `mark`, and the one who made it that it was made."""
+    def now(self) -> Mark:
+        """Where the room stands in memory."""
         room = self.room
+        return Mark(room.seq, room.number, len(room.table.events) if room.table is not None else 0)
+
+    def tell(self, changed: frozenset[Part], actor: Connection | None = None, answers: str | None = None) -> None:
+        """Tell everybody what he may know of a change, and the one who made it that it was made."""
+        room, told = self.room, self.told
+        self.told = self.now()
         if "table" in changed:
             self.asked_at = time.monotonic()
             if room.table is not None:
-                self._tell_table(mark, actor, answers)
+                self._tell_table(told, actor, answers)
                 answers = None
         if "said" in changed:
             said = room.chat[-1]
@@ -74,11 +81,10 @@ class LiveRoom:
         elif answers is not None and actor is not None:
             actor.push(wire.Done(answers, room.seq))
 
-    def _tell_table(self, mark: tuple[int, int], actor: Connection | None, answers: str | None) -> None:
+    def _tell_table(self, told: Mark, actor: Connection | None, answers: str | None) -> None:
         table = self.room.table
         assert table is not None
-        number, events = mark
-        since = min(events, len(table.events)) if number == self.room.number else 0
+        since = min(told.events, len(table.events)) if told.game == self.room.number else 0
         if isinstance(table.turn, Over):
             since = 0  # nothing is covered any more: the whole log is told again
         seen: dict[Seat | None, Seen] = {}
@@ -104,7 +110,11 @@ class LiveRoom:
             for said in room.chat:
                 if said.seq > seen:
                     connection.push(said)
-        if room.table is not None and (seen < room.table_seq or hello.game != room.number):
+        if room.table is None:
+            return
+        # A connection may break between two messages of one number: it was seen then, but not all of its events were.
+        lacks = hello.events is not None and hello.events != len(room.table.events)
+        if seen < room.table_seq or hello.game != room.number or lacks:
             same = hello.game == room.number and seen >= room.taken_back_seq
             known = hello.events if same and hello.events is not None else 0
             since = known if 0 <= known <= len(room.table.events) and not isinstance(room.table.turn, Over) else 0

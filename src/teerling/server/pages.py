@@ -27,11 +27,11 @@ def pages() -> list[HTTPRouteHandler]:
             raise NotFoundException
         file = files.get(path) or files.get("/index.html")
         if file is None:
-            return Response(MISSING, media_type="text/html; charset=utf-8", status_code=503)
+            return Response(MISSING, media_type="text/html", status_code=503)
         kind = guess_type(file.name)[0] or "application/octet-stream"
         if file.suffix == ".webmanifest":
             kind = "application/manifest+json"
-        if kind.startswith("text/") or kind.endswith(("javascript", "json")):
+        if not kind.startswith("text/") and kind.endswith(("javascript", "json")):  # Litestar adds it to text
             kind += "; charset=utf-8"
         lasting = FOR_EVER if path.startswith("/assets/") else ASK_AGAIN
         return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": lasting})

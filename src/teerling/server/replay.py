@@ -21,6 +21,8 @@ class Step(Struct, frozen=True):
     seat: int
     """Who threw or decided."""
     view: Any
+    awaited: Any
+    """What came next, as an onlooker sees it."""
     standing: tuple[int, ...]
 
 
@@ -33,6 +35,8 @@ class Replay(Struct, frozen=True, kw_only=True):
     names: tuple[str, ...]
     start: Any
     """The view before the first event."""
+    awaited: Any
+    """What the game began with."""
     steps: tuple[Step, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -47,7 +51,7 @@ class Replay(Struct, frozen=True, kw_only=True):
 def replay(record: Record) -> Replay:
     """Play a record again and write down every step."""
     table: Table[Any, Any, Any] = Table(record.game)
-    start, steps = table.view(None), []
+    start, awaited, steps = table.view(None), table.awaited(None), []
     sides: dict[str, tuple[int, ...]] = {}
     counts: dict[str, dict[int, int]] = {}
     for event in record.events:
@@ -59,7 +63,8 @@ def replay(record: Record) -> Replay:
                 fallen = counts.setdefault(kind, dict.fromkeys(turn.sides, 0))
                 fallen[face] += 1
         table.advance(event)
-        steps.append(Step(event, turn.seat, table.view(None), standing(record.game, table.state)))
+        now = standing(record.game, table.state)
+        steps.append(Step(event, turn.seat, table.view(None), table.awaited(None), now))
     over = table.turn
     assert isinstance(over, Over)
     return Replay(
@@ -68,6 +73,7 @@ def replay(record: Record) -> Replay:
         printed=msgspec.to_builtins(printed(record.game)),
         names=record.seats,
         start=start,
+        awaited=awaited,
         steps=tuple(steps),
         scores=over.scores,
         winners=over.winners,

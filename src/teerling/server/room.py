@@ -134,6 +134,7 @@ class Room:
                 return BOTH
             case journal.Stopped():
                 self.playing, self.table, self.stand_ins = False, None, {}
+                self.seed, self.entropy = None, {}  # some of its dice are known: they must not fall again
                 return BOTH
             case journal.Spoken(member, text):
                 self.chat.append(wire.Said(self.seq, member, entry.at, text))
@@ -244,6 +245,11 @@ class Room:
         member = int(number) if number.isdecimal() and len(number) < 10 else -1
         known = self.guests[member].token if member in self.guests else ""
         return member if hmac.compare_digest(known, digest(token)) else None
+
+    def knows(self, member: MemberId, token: str) -> bool:
+        """Whether he is still a member, and still by the token of this hash: another device may have taken over."""
+        guest = self.guests.get(member)
+        return guest is not None and guest.token == token
 
     def new_token(self, member: MemberId | None = None) -> str:
         """A secret that says who somebody is; only its hash is kept."""

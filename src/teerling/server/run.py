@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
 import socket
 import sys
 import time
 from collections.abc import Callable
+from types import FrameType
 from typing import TextIO
 
 import msgspec
@@ -48,6 +50,12 @@ def log_to(stream: TextIO = sys.stderr, level: int = logging.INFO) -> None:
     root.setLevel(level)
     logging.getLogger("alembic").setLevel(logging.WARNING)
     logging.getLogger("uvicorn").setLevel(logging.WARNING)  # its other lines hold room codes and addresses
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)
+
+
+def _is_ours(record: logging.LogRecord) -> bool:
+    """What a stranger sends that is not even text is answered, but it is no failure of ours."""
+    return not record.getMessage().startswith("Invalid UTF-8")
 
 
 class Node(uvicorn.Server):
@@ -62,6 +70,13 @@ class Node(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._on_started()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Who was told to stop and has done so has not failed; uvicorn would end by the same signal once more."""
+        if sig == signal.SIGTERM:
+            self.should_exit = True
+        else:
+            super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then close."""

@@ -47,14 +47,18 @@ web-verify-compare = Vergleiche selbst: Ist dies das Versprechen, das du vor dem
 web-verify-drop = oder die Datei hier ablegen
 web-verify-fails = Es wurde nicht wie versprochen gewürfelt
 web-verify-finished = Das Spiel wurde zu Ende gespielt: Kein Wurf fehlt.
-web-verify-holds = Die Würfel waren fair
+web-verify-holds = Jeder Wurf ist wie versprochen
 web-verify-how = So funktionieren faire Würfel
 web-verify-how-1 = Vor dem Spiel zieht der Server eine geheime Zahl und zeigt allen ihren Fingerabdruck. Das ist das Versprechen: Die Zahl lässt sich nun nicht mehr unbemerkt ändern.
 web-verify-how-2 = Dann fügt das Gerät jedes Spielers eine eigene Zufallszahl hinzu, die der Server bei seinem Versprechen nicht kennen konnte.
 web-verify-how-3 = Jeder Wurf wird nach einer öffentlichen Vorschrift aus der geheimen Zahl und aus allem berechnet, was die Spieler hinzugefügt haben.
 web-verify-how-4 = Nach dem Spiel wird die geheime Zahl aufgedeckt. Wer die Aufzeichnung hat, kann jeden Wurf noch einmal werfen und sehen, ob dieselben Zahlen fallen.
 web-verify-how-link = So funktionieren faire Würfel
-web-verify-how-proves = Stimmt alles überein, dann hat niemand einen Wurf ausgesucht oder verändert: nicht der Server, nicht der Gastgeber, kein Spieler.
+web-verify-how-proves = Stimmt alles überein und erkennst du das Versprechen und deine eigene Zahl wieder, dann wurde kein Wurf mehr verändert, nachdem alle Zahlen da waren, auch nicht vom Server. Was es nicht zeigt: ob der Server kommende Würfe schon kannte.
+web-verify-more-wrong = { $count ->
+    [one] und noch einer
+   *[other] und { $count } weitere
+    }
 web-verify-not-fair = Diese Würfel lassen sich nicht prüfen
 web-verify-not-fair-about = Die Aufzeichnung selbst ist in Ordnung, aber gespielt wurde nicht mit nachweisbar fairen Würfeln: Sie enthält keine geheime Zahl.
 web-verify-published = Vor dem Spiel versprochen (der Fingerabdruck der geheimen Zahl)

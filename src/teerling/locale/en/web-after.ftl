@@ -46,15 +46,19 @@ web-verify-commitment-wrong = The seed is not the one that was promised before t
 web-verify-compare = Compare for yourself: is this the promise you were shown before the game, and is this what your device added?
 web-verify-drop = or drop the file here
 web-verify-fails = These dice were not thrown as promised
-web-verify-finished = The game was played to its end: no throw was left out.
-web-verify-holds = The dice were fair
+web-verify-finished = The game was played to its end: no throw is missing.
+web-verify-holds = Every throw is as promised
 web-verify-how = How fair dice work
 web-verify-how-1 = Before the game the server draws a secret number, the seed, and shows everybody its fingerprint. That is the promise: the seed can no longer be changed without anybody noticing.
 web-verify-how-2 = Then every player’s device adds a random number of its own, which the server could not know when it made its promise.
 web-verify-how-3 = Every throw is worked out from the seed and from what all have added, by a rule that is published.
 web-verify-how-4 = After the game the seed is revealed. Whoever has the record can throw every throw again and see whether the same numbers fall.
 web-verify-how-link = How fair dice work
-web-verify-how-proves = If everything matches, nobody chose or changed a throw: not the server, not the host, not a player.
+web-verify-how-proves = If everything matches, and the promise and the number you added are the ones you know, then no throw was changed once all numbers were in, not even by the server. What it does not show: whether the server looked at coming throws.
+web-verify-more-wrong = { $count ->
+    [one] and one more
+   *[other] and { $count } more
+    }
 web-verify-not-fair = These dice cannot be checked
 web-verify-not-fair-about = The record itself is sound, but the game was not played with provably fair dice: it holds no seed.
 web-verify-published = Promised before the game (the fingerprint of the seed)

@@ -46,15 +46,19 @@ web-verify-commitment-wrong = Het geheime getal is niet hetzelfde als vóór het
 web-verify-compare = Vergelijk het zelf: is dit de belofte die je vóór het spel zag, en is dit wat jouw toestel heeft toegevoegd?
 web-verify-drop = of laat het bestand hier vallen
 web-verify-fails = Er is niet gegooid zoals beloofd
-web-verify-finished = Het spel is uitgespeeld: er is geen worp weggelaten.
-web-verify-holds = De dobbelstenen waren eerlijk
+web-verify-finished = Het spel is uitgespeeld: er ontbreekt geen worp.
+web-verify-holds = Elke worp is zoals beloofd
 web-verify-how = Zo werken eerlijke dobbelstenen
 web-verify-how-1 = Vóór het spel trekt de server een geheim getal en laat iedereen de vingerafdruk ervan zien. Dat is de belofte: het getal kan niet meer ongemerkt worden veranderd.
 web-verify-how-2 = Daarna voegt het toestel van elke speler een eigen toevalsgetal toe, dat de server bij zijn belofte nog niet kon kennen.
 web-verify-how-3 = Elke worp wordt volgens een openbaar voorschrift berekend uit het geheime getal en uit wat iedereen heeft toegevoegd.
 web-verify-how-4 = Na het spel wordt het geheime getal bekendgemaakt. Wie het verslag heeft, kan elke worp opnieuw gooien en zien of dezelfde getallen vallen.
 web-verify-how-link = Zo werken eerlijke dobbelstenen
-web-verify-how-proves = Klopt alles, dan heeft niemand een worp gekozen of veranderd: de server niet, de gastheer niet en geen speler.
+web-verify-how-proves = Klopt alles, en herken je de belofte en je eigen getal, dan is er geen worp veranderd nadat alle getallen binnen waren, ook niet door de server. Wat het niet laat zien: of de server vooruit heeft gekeken naar komende worpen.
+web-verify-more-wrong = { $count ->
+    [one] en nog één
+   *[other] en nog { $count }
+    }
 web-verify-not-fair = Deze dobbelstenen zijn niet te controleren
 web-verify-not-fair-about = Het verslag zelf is in orde, maar het spel is niet met aantoonbaar eerlijke dobbelstenen gespeeld: er staat geen geheim getal in.
 web-verify-published = Beloofd vóór het spel (de vingerafdruk van het geheime getal)
