@@ -261,6 +261,9 @@ def _decided_by_host(room: Room, member: MemberId, command: wire.Command) -> jou
 
 def _start(room: Room, rotate: bool) -> journal.Started:
     places = room.places[1:] + room.places[:1] if rotate else room.places
+    least, most = players_of(GAMES[room.settings.game])
+    if not least <= len(places) <= most:
+        raise Denied("not_now", "room-players", least=least, most=most)
     game = make_game(room.settings, len(places))
     if room.settings.dice == "fair":
         seated = {place.member for place in places if place.member is not None}

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from teerling.core.game import Seat
 from teerling.server import wire
 from teerling.server.wire import MemberId
 
@@ -21,7 +22,7 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """What is pushed is sent in order, at once if the client keeps up, and without anybody waiting for a slow one."""
 
-    __slots__ = ("_close", "_send", "_sender", "_waiting", "closed", "member", "token")
+    __slots__ = ("_close", "_send", "_sender", "_waiting", "closed", "eyes", "member", "token")
 
     def __init__(
         self, send: Callable[[bytes], Coroutine[Any, Any, None]], close: Callable[[], Coroutine[Any, Any, None]]
@@ -34,6 +35,8 @@ class Connection:
         """Who it is; None: an onlooker."""
         self.token = ""
         """The hash of the token by which he came in."""
+        self.eyes: Seat | None = None
+        """Through whose eyes it was shown the table last."""
         self.closed = False
 
     def push(self, message: wire.Hear | bytes) -> None:

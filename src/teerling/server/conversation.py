@@ -21,6 +21,7 @@ from teerling.server.store import Unavailable
 
 _decode = msgspec.json.Decoder(wire.Say).decode
 PATH = ("api", "rooms", "socket")
+HELLO_WITHIN = 20.0
 
 
 async def serve_socket(house: House, scope: Any, receive: Any, send: Any) -> None:
@@ -49,7 +50,11 @@ async def _converse(house: House, code: str, receive: Any, asgi_send: Any) -> No
         await asgi_send({"type": "websocket.close", "code": 1000, "reason": ""})
 
     connection = Connection(send, close)
-    live = await _greet(house, connection, code, _text(await receive()))
+    try:
+        raw = _text(await asyncio.wait_for(receive(), HELLO_WITHIN))
+    except TimeoutError:
+        raw = b""  # no hello either
+    live = await _greet(house, connection, code, raw)
     if live is None:
         connection.close()
         while _text(await receive()) is not None:

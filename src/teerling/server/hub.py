@@ -53,6 +53,7 @@ class Hub:
         self.driver = Driver(self)
         self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        store.measure(metrics.committed)
         store.listen(self._appended_elsewhere)
         store.resync(self._resync)
 
@@ -164,8 +165,9 @@ class Hub:
             live.tell_missed(connection, hello)
         try:
             self._came_or_went(live)
-            for seat in [seat for seat in live.room.stand_ins if live.room.places[seat].member == connection.member]:
-                await self.change(live, _returning(seat))
+            if connection.member is not None:
+                for seat in live.room.stood_in_for(connection.member):
+                    await self.change(live, _returning(seat))
         except BaseException:
             self.goodbye(live, connection)
             raise
@@ -285,13 +287,11 @@ class Hub:
         raise Unavailable
 
     async def _keep(self, live: LiveRoom, entry: Entry) -> None:
-        started = time.perf_counter()
         try:
             await self.store.append(live.room.id, live.room.seq, encode_entry(entry))
         except BaseException:
             live.sound = False
             raise
-        self.metrics.append_seconds.observe(time.perf_counter() - started)
 
     async def durable(self, room_id: str) -> Room:
         """The room as it was kept, without what is on its way to the disk."""

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Raw
 from msgspec.structs import replace
 
 from teerling.bots import Bot, Level
 from teerling.core.game import Over, Seat
+from teerling.core.table import Table
 from teerling.server import wire
 from teerling.server.connection import Connection, encode
-from teerling.server.room import Denied, Part, Room, Seen, awaited_seat
+from teerling.server.room import TABLE, Denied, Part, Room, Seen, awaited_seat
 from teerling.server.wire import MemberId
 
 
@@ -62,54 +63,61 @@ class LiveRoom:
         """Tell everybody what he may know of a change, and the one who made it that it was made."""
         room, told = self.room, self.told
         self.told = self.now()
-        if "table" in changed:
-            self.asked_at = time.monotonic()
-            if room.table is not None:
-                self._tell_table(told, actor, answers)
-                answers = None
+        # In this order: a client that is cut off after the room's part lacks events, and that shows (`tell_missed`).
+        parts = changed if room.table is not None else changed - TABLE
+        answering = next((part for part in ("table", "said", "room") if part in parts), None)
+        if "room" in changed:
+            info = room.info()
+            for connection in self.connections:
+                answer = answers if connection is actor and answering == "room" else None
+                connection.push(wire.RoomNow(room.seq, info, connection.member, answer))
         if "said" in changed:
             said = room.chat[-1]
             for connection in self.connections:
                 connection.push(replace(said, answers=answers) if connection is actor else said)
-            answers = None
+        if "table" in changed:
+            self.asked_at = time.monotonic()
+            if room.table is not None:
+                self._tell_table(room.table, told, actor, answers)
         if "room" in changed:
-            info = room.info()
-            for connection in self.connections:
-                answer = answers if connection is actor else None
-                connection.push(wire.RoomNow(room.seq, info, connection.member, answer))
             self.tell_presence()
-        elif answers is not None and actor is not None:
+        if answering is None and answers is not None and actor is not None:
             actor.push(wire.Done(answers, room.seq))
 
-    def _tell_table(self, told: Mark, actor: Connection | None, answers: str | None) -> None:
-        table = self.room.table
-        assert table is not None
-        since = min(told.events, len(table.events)) if told.game == self.room.number else 0
+    def _tell_table(
+        self, table: Table[Any, Any, Any], told: Mark, actor: Connection | None, answers: str | None
+    ) -> None:
+        news = min(told.events, len(table.events)) if told.game == self.room.number else 0
         if isinstance(table.turn, Over):
-            since = 0  # nothing is covered any more: the whole log is told again
-        seen: dict[Seat | None, Seen] = {}
-        encoded: dict[tuple[Seat | None, bool], bytes] = {}
+            news = 0  # nothing is covered any more: the whole log is told again
+        is_open = getattr(table.game, "open", False)
+        seen: dict[tuple[Seat | None, int], Seen] = {}
+        encoded: dict[tuple[Seat | None, bool, int], bytes] = {}
         for connection in self.connections:
             reader = self._reader(connection.member)
-            eyes = None if getattr(table.game, "open", False) else reader[0]
-            if eyes not in seen:
-                seen[eyes] = self.room.seen(eyes, since)
+            # A device that goes from hand to hand shall not remember what the one before saw under his cup.
+            since = news if is_open or connection.eyes == reader[0] else 0
+            connection.eyes = reader[0]
+            sight = (None if is_open else reader[0], since)
+            if sight not in seen:
+                seen[sight] = self.room.seen(*sight)
             if connection is actor:
-                connection.push(self._table_now(reader, seen[eyes], answers))
-            else:
-                if reader not in encoded:
-                    encoded[reader] = encode(self._table_now(reader, seen[eyes]))
-                connection.push(encoded[reader])
+                connection.push(self._table_now(reader, seen[sight], answers))
+                continue
+            message = encoded.get((*reader, since))
+            if message is None:
+                message = encoded[*reader, since] = encode(self._table_now(reader, seen[sight]))
+            connection.push(message)
 
     def tell_missed(self, connection: Connection, hello: wire.Hello) -> None:
         """Bring a client up to date from what it says it has seen."""
         room = self.room
         seen = hello.seen if hello.seen is not None and 0 <= hello.seen <= room.seq else 0
         if seen < room.seq:
-            connection.push(wire.RoomNow(room.seq, room.info(), connection.member))
             for said in room.chat:
                 if said.seq > seen:
                     connection.push(said)
+            connection.push(wire.RoomNow(room.seq, room.info(), connection.member))
         if room.table is None:
             return
         # A connection may break between two messages of one number: it was seen then, but not all of its events were.
@@ -119,6 +127,7 @@ class LiveRoom:
             known = hello.events if same and hello.events is not None else 0
             since = known if 0 <= known <= len(room.table.events) and not isinstance(room.table.turn, Over) else 0
             reader = self._reader(connection.member)
+            connection.eyes = reader[0]
             connection.push(self._table_now(reader, room.seen(reader[0], since)))
 
     def _reader(self, member: MemberId | None) -> tuple[Seat | None, bool]:

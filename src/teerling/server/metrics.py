@@ -15,14 +15,20 @@ class Metrics:
         self.rooms_opened = Counter("teerling_rooms_opened", "Rooms made.", registry=registry)
         self.refused = Counter("teerling_refused", "Actions that a rule forbade.", registry=registry)
         self.limited = Counter("teerling_limited", "Requests beyond a limit.", ["limit"], registry=registry)
-        self.append_seconds = Histogram(
-            "teerling_append_seconds",
-            "From handing over an entry until it was durable.",
+        self._entries = Counter("teerling_entries", "Journal entries written.", registry=registry)
+        self._commit_seconds = Histogram(
+            "teerling_commit_seconds",
+            "Until a commit was durable; all entries that waited share one.",
             buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10),
             registry=registry,
         )
         self.connections = Gauge("teerling_connections", "Open WebSockets.", registry=registry)
         self.rooms = Gauge("teerling_rooms_in_memory", "Rooms in memory.", registry=registry)
+
+    def committed(self, entries: int, seconds: float) -> None:
+        """A commit of so many entries took so long."""
+        self._entries.inc(entries)
+        self._commit_seconds.observe(seconds)
 
     def page(self) -> bytes:
         """All figures in Prometheus' text format."""

@@ -84,6 +84,8 @@ class Room:
         self.host: MemberId = 0
         self.guests: dict[MemberId, Guest] = {}
         self.places: tuple[Place, ...] = ()
+        self.seated: tuple[Place, ...] = ()
+        """Who sits, or sat, at the table that is shown; `places` may have changed after a game."""
         self.table: Table[Any, Any, Any] | None = None
         self.playing = False
         self.number = 0
@@ -184,6 +186,7 @@ class Room:
         del self.guests[member]
         self.entropy.pop(member, None)
         if self.playing:
+            self.stand_ins = {seat: how for seat, how in self.stand_ins.items() if self.places[seat].member != member}
             self.places = tuple(
                 Place(place.name, None, "good") if place.member == member else place for place in self.places
             )
@@ -194,7 +197,8 @@ class Room:
 
     def _started(self, what: journal.Started) -> None:
         self.number += 1
-        self.places, self.stand_ins = what.places, {}
+        self.places = self.seated = what.places
+        self.stand_ins = {}
         self.mixed = tuple("" if one.member is None else self.entropy.get(one.member, "") for one in what.places)
         kind = GAMES.get(what.game)
         self.playing = kind is not None and kind.version == what.version
@@ -268,17 +272,19 @@ class Room:
             return place.member == member or (place.member is None and not secret and member == self.host)
         return member == self.host
 
+    def stood_in_for(self, member: MemberId) -> list[Seat]:
+        """The seats of this member for which the others have chosen a stand-in."""
+        return [seat for seat in self.stand_ins if self.places[seat].member == member]
+
     def can_undo(self, member: MemberId, seat: Seat, table: Table[Any, Any, Any]) -> bool:
         """One's last decision as long as it told nobody anything; entered dice as long as nothing came after."""
         if not self.playing or not table.events or seat >= len(self.places):
             return False
         if isinstance(table.events[-1], Rolled):
+            if self.settings.dice != "entered":
+                return False
             thrower = table.last_turn
-            return (
-                self.settings.dice == "entered"
-                and isinstance(thrower, Roll)
-                and self.enters(member, thrower.seat, secret=thrower.secret)
-            )
+            return isinstance(thrower, Roll) and self.enters(member, thrower.seat, secret=thrower.secret)
         return self.places[seat].member == member and table.can_undo(seat)
 
     def most_places(self) -> int:
@@ -329,7 +335,7 @@ class Room:
         """Through whose eyes a member sees the table: his seat; of several, the one that is asked."""
         if member is None or self.table is None:
             return None
-        seats = [seat for seat, place in enumerate(self.places) if place.member == member]
+        seats = [seat for seat, place in enumerate(self.seated) if place.member == member]
         if len(seats) <= 1:
             return seats[0] if seats else None
         turn = self.table.turn

@@ -158,6 +158,10 @@ class Store:
         if self._nodes:
             self._nodes.heard.append(callback)
 
+    def measure(self, committed: Callable[[int, float], None]) -> None:
+        """Have `committed(events, seconds)` called after every commit, by the thread that writes."""
+        self._writer.committed = committed
+
     async def _read(self, ask: Callable[[Connection], Answer]) -> Answer:
         def answer() -> Answer:
             try:
@@ -187,6 +191,7 @@ class _Writer:
         self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._stopping = False
         self._failing_since: float | None = None
+        self.committed: Callable[[int, float], None] = lambda _events, _seconds: None
         self._thread.start()
 
     def put(self, row: dict[str, Any]) -> asyncio.Future[None]:
@@ -224,8 +229,10 @@ class _Writer:
     def _answer(self, work: list[_Waiting], write: Callable[[list[dict[str, Any]], bool], list[_Outcome]]) -> None:
         if not work:
             return
+        started = time.perf_counter()
         try:
             outcomes = self._persist([row for row, _ in work], write)
+            self.committed(len(work), time.perf_counter() - started)
         except Exception as error:  # whatever it is, those who wait are told and the thread lives on
             self._disconnect()
             outcomes = [error] * len(work)

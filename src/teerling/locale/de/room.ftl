@@ -5,6 +5,7 @@ room-no-such-member = Diese Person gibt es nicht.
 room-no-such-record = Spiel { $number } dieses Raums ist nicht zu Ende gespielt oder existiert nicht.
 room-full = Der Raum ist voll.
 room-no-place = Alle Plätze sind besetzt.
+room-players = Dieses Spiel ist für { $least } bis { $most } Spieler.
 room-no-game = Es wird gerade nicht gespielt.
 room-game-runs = Es wird gespielt: Das lässt sich erst nach diesem Spiel ändern.
 room-host-only = Das darf nur der Gastgeber.

@@ -5,6 +5,7 @@ room-no-such-member = There is no such member.
 room-no-such-record = Game { $number } of this room is not finished, or there is none.
 room-full = The room is full.
 room-no-place = All places are taken.
+room-players = Between { $least } and { $most } can play this game.
 room-no-game = No game is being played.
 room-game-runs = A game is being played: that can be changed after it.
 room-host-only = Only the host can do that.

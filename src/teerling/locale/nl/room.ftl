@@ -5,6 +5,7 @@ room-no-such-member = Die persoon is er niet.
 room-no-such-record = Spel { $number } van deze kamer is niet uitgespeeld of bestaat niet.
 room-full = De kamer is vol.
 room-no-place = Alle plaatsen zijn bezet.
+room-players = Dit spel is voor { $least } tot { $most } spelers.
 room-no-game = Er wordt nu niet gespeeld.
 room-game-runs = Er wordt gespeeld: dat kan pas na dit spel veranderen.
 room-host-only = Dat kan alleen de gastheer.
