@@ -294,7 +294,7 @@ def test_who_connects_again_is_told_only_what_he_missed(shared_server: Any) -> N
 
             assert await heard(bob, hello(1)) == []
             await ann.say(wire.Chat(new_id(), "well?"))
-            said, room = await heard(bob, hello(1))
+            room, said = await heard(bob, hello(1))
             assert isinstance(room, wire.RoomNow)
             assert isinstance(said, wire.Said)
             assert said.text == "well?"

@@ -14,7 +14,7 @@ from teerling.core.game import Over, Seat
 from teerling.core.table import Table
 from teerling.server import wire
 from teerling.server.connection import Connection, encode
-from teerling.server.room import TABLE, Denied, Part, Room, Seen, awaited_seat
+from teerling.server.room import Denied, Part, Room, Seen, awaited_seat
 from teerling.server.wire import MemberId
 
 
@@ -63,25 +63,23 @@ class LiveRoom:
         """Tell everybody what he may know of a change, and the one who made it that it was made."""
         room, told = self.room, self.told
         self.told = self.now()
-        # In this order: a client that is cut off after the room's part lacks events, and that shows (`tell_missed`).
-        parts = changed if room.table is not None else changed - TABLE
-        answering = next((part for part in ("table", "said", "room") if part in parts), None)
-        if "room" in changed:
-            info = room.info()
-            for connection in self.connections:
-                answer = answers if connection is actor and answering == "room" else None
-                connection.push(wire.RoomNow(room.seq, info, connection.member, answer))
-        if "said" in changed:
-            said = room.chat[-1]
-            for connection in self.connections:
-                connection.push(replace(said, answers=answers) if connection is actor else said)
         if "table" in changed:
             self.asked_at = time.monotonic()
             if room.table is not None:
                 self._tell_table(room.table, told, actor, answers)
+                answers = None
+        if "said" in changed:
+            said = room.chat[-1]
+            for connection in self.connections:
+                connection.push(replace(said, answers=answers) if connection is actor else said)
+            answers = None
         if "room" in changed:
+            info = room.info()
+            for connection in self.connections:
+                answer = answers if connection is actor else None
+                connection.push(wire.RoomNow(room.seq, info, connection.member, answer))
             self.tell_presence()
-        if answering is None and answers is not None and actor is not None:
+        elif answers is not None and actor is not None:
             actor.push(wire.Done(answers, room.seq))
 
     def _tell_table(
@@ -113,11 +111,12 @@ class LiveRoom:
         """Bring a client up to date from what it says it has seen."""
         room = self.room
         seen = hello.seen if hello.seen is not None and 0 <= hello.seen <= room.seq else 0
-        if seen < room.seq:
+        # A connection may break between the two messages of an entry that changed both, table and room.
+        if seen < room.seq or seen == room.both_seq:
+            connection.push(wire.RoomNow(room.seq, room.info(), connection.member))
             for said in room.chat:
                 if said.seq > seen:
                     connection.push(said)
-            connection.push(wire.RoomNow(room.seq, room.info(), connection.member))
         if room.table is None:
             return
         # A connection may break between two messages of one number: it was seen then, but not all of its events were.

@@ -80,6 +80,8 @@ class Room:
         """The entry that changed the table last: decisions about an older one are stale."""
         self.taken_back_seq = 0
         """The entry that took something back last: who has not seen it may know events that are gone."""
+        self.both_seq = 0
+        """The entry that changed both, table and room, last."""
         self.settings = Settings(game="")
         self.host: MemberId = 0
         self.guests: dict[MemberId, Guest] = {}
@@ -119,6 +121,8 @@ class Room:
             changed |= ROOM
         if "table" in changed:
             self.table_seq = self.seq
+            if "room" in changed:
+                self.both_seq = self.seq
         return changed
 
     def _apply(self, entry: Entry, advanced: bool) -> frozenset[Part]:

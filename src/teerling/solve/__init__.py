@@ -2,7 +2,9 @@
 
 A module here offers `VERSION`, `essence(game)` (the game as far as its solution depends on it: Yatzy alone, whatever
 the number of players), `build(game, progress)` (the tables, however long it takes) and `Solved(game, tables)`, a
-`Solution`. Solving is a function of the game object: options of the user are solved like ours.
+`Solution`. Solving is a function of the game object: options of the user are solved like ours. A module may also offer
+`known(game)`, the best tables that there are without building any, and `exact(game, progress, workers)`, better tables
+than `build` makes, for those who have hours.
 """
 
 from __future__ import annotations
@@ -57,7 +59,7 @@ def ready(game: AnyGame) -> Solution | None:
     module = _module(game)
     essence = module.essence(game)
     if essence not in _solved:
-        tables = store.load(essence, module.VERSION)
+        tables = module.known(essence) if hasattr(module, "known") else store.load(essence, module.VERSION)
         if tables is None:
             return None
         _remember(essence, module.Solved, tables)
@@ -72,6 +74,18 @@ def solution(game: AnyGame, progress: Progress = lambda _done: None) -> Solution
             found = ready(game) or _solve(game, progress)
     progress(1.0)
     return found
+
+
+def solve_exactly(game: AnyGame, progress: Progress, workers: int) -> None:
+    """Let what is known about this game be exact from now on; may take hours, and goes on where it was stopped."""
+    module = _module(game)
+    essence = module.essence(game)
+    _remember(essence, module.Solved, module.exact(essence, progress, workers))
+
+
+def only_exactly(game: AnyGame) -> bool:
+    """Whether the exact solution of this game takes so long that it is not found unless asked for."""
+    return hasattr(_module(game), "exact")
 
 
 def _solve(game: AnyGame, progress: Progress) -> Solution:
@@ -100,4 +114,7 @@ def _module(game: AnyGame) -> Any:
     return import_module(f"teerling.solve.{game.id}")
 
 
-__all__ = ["Progress", "Solution", "Tables", "Unit", "ready", "report", "solution", "solvable"]
+__all__ = [
+    "Progress", "Solution", "Tables", "Unit",
+    "only_exactly", "ready", "report", "solution", "solvable", "solve_exactly",
+]  # fmt: skip

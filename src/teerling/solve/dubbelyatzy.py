@@ -1,9 +1,9 @@
-"""DubbelYatzy alone: a policy near the best, what it is known to reach, and what nobody can reach.
+"""DubbelYatzy alone: exactly where that has been computed, else a policy near the best with what is known about it.
 
-Not exact. A turn is played almost exactly for fitted worths of the sheets after it (`dubbelyatzy_turn.py`,
-`dubbelyatzy_fit.py`); `lower` is the mean total of that policy in simulated games, with its standard error, and `upper`
-is a proven bound (`bound` in `dubbelyatzy_layers.py` says why). Worths are expected totals at the end of the game,
-whatever the others do.
+The exact worths take hours to compute (`dubbelyatzy_exact.py`). The policy takes a minute or two: a turn is played
+almost exactly for fitted worths of the sheets after it (`dubbelyatzy_turn.py`, `dubbelyatzy_fit.py`); `lower` is the
+mean total of that policy in simulated games, with its standard error, and `upper` is a proven bound (`bound` in
+`dubbelyatzy_layers.py` says why). Worths are expected totals at the end of the game, whatever the others do.
 """
 
 from __future__ import annotations
@@ -19,10 +19,11 @@ from teerling.core.dice import Faces
 from teerling.core.game import Choose
 from teerling.games.dubbelyatzy import DICE, Action, Completing, DubbelYatzy, Fill, View, layer_of
 from teerling.games.sheet import THROWS, Box, Deciding
-from teerling.solve import Progress, Tables, Unit
+from teerling.solve import Progress, Tables, Unit, dubbelyatzy_exact, store
+from teerling.solve.dubbelyatzy_exact import Keeps, number_of, sheets
 from teerling.solve.dubbelyatzy_fit import fit, outlook, simulate
 from teerling.solve.dubbelyatzy_layers import bound
-from teerling.solve.dubbelyatzy_model import Floats, Ints, Singles, dice, model, numbers
+from teerling.solve.dubbelyatzy_model import Floats, Ints, dice, model, numbers
 from teerling.solve.dubbelyatzy_turn import even_throws, first_keeps, keep_worths, kept, scratch
 
 VERSION = 1
@@ -39,6 +40,16 @@ PLAYED_OUT = 200
 def essence(game: DubbelYatzy) -> DubbelYatzy:
     """The game alone: everybody plays for his own total."""
     return replace(game, players=1)
+
+
+def known(game: DubbelYatzy) -> Tables | None:
+    """The exact tables if there are any, else those of the policy, if it has been measured."""
+    return dubbelyatzy_exact.known(game) or store.load(game, VERSION)
+
+
+def exact(game: DubbelYatzy, progress: Progress, workers: int) -> Tables:
+    """The exact tables, computed on this machine: again only if that has not been finished yet."""
+    return store.load(game, dubbelyatzy_exact.VERSION) or dubbelyatzy_exact.solve(game, progress, workers)
 
 
 def build(game: DubbelYatzy, progress: Progress) -> Tables:
@@ -72,14 +83,21 @@ class Solved:
     def __init__(self, game: DubbelYatzy, tables: Tables) -> None:
         self._game = game
         self._boxes = model(game)
-        self._value: Floats = np.ascontiguousarray(tables["value"])
-        self._throws: Ints = np.ascontiguousarray(tables["throws"])
-        self._facts: list[float] = tables["facts"].tolist()
-        self._turns: dict[tuple[int, int], Singles] = {}
+        self._tables = tables
+        self._exact = "worths" in tables
+        value = sheets(self._boxes).value(tables["worths"].astype(np.float64)) if self._exact else tables["value"]
+        self._value: Floats = np.ascontiguousarray(value)
+        self._turns: dict[tuple[int, int], Keeps] = {}
 
     def report(self) -> dict[str, Any]:
-        """The two bounds on the best expected total; `residual`: how far measured turns are from the fitted worths."""
-        lower, error, upper, states, residual, games = self._facts
+        """The best expected total; of the policy, two bounds on it, and how far turns are from the fitted worths."""
+        if self._exact:
+            worths = self._tables["worths"]
+            return {
+                "value": float(worths[-1]), "unit": "points", "states": len(worths),
+                "residual": float(self._tables["residual"][0]), "exact": True,
+            }  # fmt: skip
+        lower, error, upper, states, residual, games = self._tables["facts"].tolist()
         return {
             "lower": lower, "lower_error": error, "upper": upper, "unit": "points",
             "states": int(states), "residual": residual, "games": int(games), "exact": False,
@@ -158,27 +176,35 @@ class Solved:
     def _points(self, lying: Faces, box: Box) -> int:
         return int(self._boxes.points[_six(layer_of(lying, "inner")), self._game.boxes.index(box)])
 
-    def _turn(self, free: int, upper: int) -> Singles:
-        """The worth of every keep before the last throw, for a sheet."""
-        if (free, upper) not in self._turns:
+    def _turn(self, free: int, upper: int) -> Keeps:
+        """The worth of every keep, for a sheet."""
+        turn = self._turns.get((free, upper))
+        if turn is None:
             if len(self._turns) >= REMEMBERED:
                 self._turns.clear()
-            self._turns[free, upper] = keep_worths(free, upper, self._value, self._boxes, dice())
-        return self._turns[free, upper]
+            if self._exact:
+                turn = dubbelyatzy_exact.keeps(free, upper, self._value, self._boxes)
+            else:
+                turn = Keeps(keep_worths(free, upper, self._value, self._boxes, dice()))
+            self._turns[free, upper] = turn
+        return turn
 
     def _keeps(self, lying: Faces, free: int, upper: int, throw: int) -> dict[Faces, float]:
         """The worth of every part of the dice that can be kept."""
-        keep = self._turn(free, upper)
+        turn = self._turn(free, upper)
         parts = {
             tuple(face for die, face in enumerate(lying) if part >> die & 1): part for part in range((1 << DICE) - 1)
         }
         if throw < THROWS - 1:
-            worths = first_keeps(*_layers(lying), self._throws, keep, dice(), scratch())
+            if turn.first is not None:
+                return {faces: float(turn.first[number_of(faces)]) for faces in parts}
+            throws: Ints = np.ascontiguousarray(self._tables["throws"])
+            worths = first_keeps(*_layers(lying), throws, turn.last, dice(), scratch())
             return {faces: float(worths[part]) for faces, part in parts.items()}
         number = numbers()
         return {
             faces: float(
-                keep[kept(number[layer_of(faces, "outer")], number[layer_of(faces, "inner")], len(faces), dice())]
+                turn.last[kept(number[layer_of(faces, "outer")], number[layer_of(faces, "inner")], len(faces), dice())]
             )
             for faces in parts
         }
@@ -186,7 +212,7 @@ class Solved:
     def _why_keep(self, faces: Faces, free: int, upper: int, throws: int) -> tuple[str, dict[str, str | int]]:
         outer, inner = _layers(faces + (11,) * (DICE - len(faces)))
         part = (1 << len(faces)) - 1
-        keep = self._turn(free, upper)
+        keep = self._turn(free, upper).last
         filled = outlook(outer, inner, part, throws, free, upper, self._value, self._boxes, dice(), keep, PLAYED_OUT)
         (outer_box, often), (inner_box, also) = (Counter(boxes).most_common(1)[0] for boxes in filled.T.tolist())
         return "dubbelyatzy-coach-keep", {

@@ -60,37 +60,37 @@ class Model(NamedTuple):
 
 
 @cache
-def multisets_of_faces() -> tuple[Faces, ...]:
+def multisets_of_faces(sides: int = len(DIE), count: int = DICE) -> tuple[Faces, ...]:
     """In the order of their numbers."""
-    return tuple(faces for size in range(DICE + 1) for faces in combinations_with_replacement(DIE, size))
+    return tuple(faces for size in range(count + 1) for faces in combinations_with_replacement(DIE[:sides], size))
 
 
 @cache
-def numbers() -> dict[Faces, int]:
+def numbers(sides: int = len(DIE), count: int = DICE) -> dict[Faces, int]:
     """The number of each multiset."""
-    return {faces: number for number, faces in enumerate(multisets_of_faces())}
+    return {faces: number for number, faces in enumerate(multisets_of_faces(sides, count))}
 
 
 @cache
-def dice() -> Dice:
-    """The same for every option."""
-    every, number = multisets_of_faces(), numbers()
+def dice(sides: int = len(DIE), count: int = DICE) -> Dice:
+    """The same for every option. Fewer dice with fewer sides make a game that can be solved by brute force."""
+    every, number, die = multisets_of_faces(sides, count), numbers(sides, count), DIE[:sides]
     sizes = np.array([len(faces) for faces in every])
-    first = np.searchsorted(sizes, np.arange(DICE + 2)).astype(np.int64)
-    add = [[number[tuple(sorted((*faces, face)))] for face in DIE] for faces in every if len(faces) < DICE]
-    without = np.zeros((len(every), DICE), np.uint32)
+    first = np.searchsorted(sizes, np.arange(count + 2)).astype(np.int64)
+    add = [[number[tuple(sorted((*faces, face)))] for face in die] for faces in every if len(faces) < count]
+    without = np.zeros((len(every), count), np.uint32)
     for at, faces in enumerate(every[1:], 1):
         less = list(dict.fromkeys(number[faces[:place] + faces[place + 1 :]] for place in range(len(faces))))
-        without[at] = less + less[-1:] * (DICE - len(less))
-    weights = np.array([weight for _, weight in multisets(DIE, DICE)], np.float64)
+        without[at] = less + less[-1:] * (count - len(less))
+    weights = np.array([weight for _, weight in multisets(die, count)], np.float64)
     base = np.cumsum([0, *(np.diff(first) ** 2)]).astype(np.int64)
-    parts = np.array([part.bit_count() for part in range(1 << DICE)], np.int64)
+    parts = np.array([part.bit_count() for part in range(1 << count)], np.int64)
     return Dice(first, np.array(add, np.uint32), without, weights / weights.sum(), base, parts)
 
 
-def model(game: DubbelYatzy) -> Model:
+def model(game: DubbelYatzy, sides: int = len(DIE), count: int = DICE) -> Model:
     """The game's boxes, scores and bonus, by its rules. DUBBEL-2, DUBBEL-R1, YATZY-2."""
-    every = multisets_of_faces()[int(dice().first[DICE]) :]
+    every = multisets_of_faces(sides, count)[int(dice(sides, count).first[count]) :]
     tables = [entries(game.system, game.extra, game.yatzy_pips, six) for six in every]
     points = np.array([[table[box].points for box in game.boxes] for table in tables], np.int64)
     boxes = len(game.boxes)

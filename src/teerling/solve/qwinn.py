@@ -1,8 +1,9 @@
 """Qwinn: how the computed chance to win of every position becomes the worth of every action.
 
-Small targets are solved exactly. For greater ones the positions between the levels of a grid are mixtures of their
-neighbours (`qwinn_pair`), and the turn itself is still played exactly on them (`qwinn_turn`). Alone, the least number
-of turns is exact for every target (`qwinn_alone`).
+Small targets are solved exactly at once, greater ones in a longer computation (`qwinn_exact`). Where that has not been
+done, the positions between the levels of a grid are mixtures of their neighbours: in a small table that was made from
+the whole one (`qwinn_compact`), or in one that is solved by itself (`qwinn_pair`). The turn is played exactly on top of
+any of them (`qwinn_turn`). Alone, the least number of turns is exact for every target (`qwinn_alone`).
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from teerling.games.qwinn import (
     View,
     Won,
 )
-from teerling.solve import Progress, Tables, Unit
+from teerling.solve import Progress, Tables, Unit, qwinn_compact, qwinn_exact, store
 from teerling.solve.qwinn_alone import turns_alone
 from teerling.solve.qwinn_pair import Grid, blank, count, grid_of, solve, worth_of, worths_after
 from teerling.solve.qwinn_turn import (
@@ -56,6 +57,16 @@ def essence(game: Qwinn) -> Qwinn:
     return replace(game, column=named[0]) if named else game
 
 
+def known(game: Qwinn) -> Tables | None:
+    """The whole table if there is one, else the small one that came with the package, else that of the grid."""
+    return qwinn_exact.known(game) or qwinn_compact.known(game) or store.load(game, VERSION)
+
+
+def exact(game: Qwinn, progress: Progress, workers: int) -> Tables:
+    """The whole table, computed on this machine: only what is still missing of it."""
+    return qwinn_exact.solve(game, progress, workers)
+
+
 def every_level(game: Qwinn, above: int) -> Indices:
     """All points up to so many above the target."""
     return np.arange(game.target + above + 1)
@@ -64,7 +75,7 @@ def every_level(game: Qwinn, above: int) -> Indices:
 def levels_of(game: Qwinn) -> Indices:
     """Levels that are dense where a few points decide: just below the target."""
     above = -int(ends_of(game).gain.min())  # then no single failed throw leads from the last level below the target
-    if count_exact(game.target, above) <= EXACT:
+    if qwinn_exact.states(game, above) <= EXACT:
         return every_level(game, above)
     levels = {0, game.target, game.target + above // 2, game.target + above}
     distance = 1
@@ -72,11 +83,6 @@ def levels_of(game: Qwinn) -> Indices:
         levels.add(game.target - distance)
         distance += max(5, distance // 6)
     return np.array(sorted(levels))
-
-
-def count_exact(target: int, above: int) -> int:
-    """Positions with somebody to throw: above the target a boycott is what keeps a player from having won."""
-    return (len(BOXES) * (target + 3 * (target + above + 1))) ** 2
 
 
 def build(game: Qwinn, progress: Progress) -> Tables:

@@ -1,7 +1,8 @@
 """Solved tables on disk, in the user's cache folder: checksummed, versioned, memory-mapped when large.
 
 A folder a game and option set: one `.npy` file a table and a `manifest.json` that is written last. Whatever does not
-agree with its manifest — damaged, cut, of another version — counts as not there, and is solved again.
+agree with its manifest — damaged, cut, of another version — counts as not there, and is solved again. Small tables of
+long computations come with the package, one `.npz` file each.
 """
 
 from __future__ import annotations
@@ -9,9 +10,12 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
+import zlib
 from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
@@ -21,6 +25,8 @@ from platformdirs import user_cache_path
 
 from teerling.core.game import AnyGame
 
+SHIPPED = Path(__file__).parent / "data"
+"""What comes with the package."""
 LARGE = 32 << 20
 """Tables above so many bytes are mapped into memory instead of read."""
 
@@ -66,6 +72,30 @@ def load(game: AnyGame, solver: int) -> dict[str, NDArray[Any]] | None:
         return {name: _table(folder / f"{name}.npy", check) for name, check in manifest.checksums.items()}
     except (OSError, ValueError, msgspec.DecodeError):
         return None
+
+
+def ship(game: AnyGame, solver: int, tables: dict[str, NDArray[Any]]) -> Path:
+    """Put the tables into the package: one file, the same bytes whenever it is done."""
+    checksums = {name: sha256(table.tobytes()).hexdigest() for name, table in tables.items()}
+    manifest = msgspec.json.encode(Manifest(solver, game.id, game.version, msgspec.to_builtins(game), checksums))
+    SHIPPED.mkdir(parents=True, exist_ok=True)
+    file = SHIPPED / f"{_folder(game, solver).name}.npz"
+    np.savez_compressed(file, allow_pickle=False, manifest=np.frombuffer(manifest, np.uint8), **tables)
+    return file
+
+
+def shipped(game: AnyGame, solver: int) -> dict[str, NDArray[Any]] | None:
+    """The tables that come with the package, or None if there are none that can be trusted."""
+    try:
+        file = SHIPPED / f"{_folder(game, solver).name}.npz"
+        with np.load(BytesIO(file.read_bytes()), allow_pickle=False) as content:
+            tables: dict[str, NDArray[Any]] = dict(content)
+        manifest = msgspec.json.decode(tables.pop("manifest").tobytes(), type=Manifest)
+    except (OSError, EOFError, ValueError, KeyError, BadZipFile, zlib.error, msgspec.DecodeError):
+        return None
+    checksums = {name: sha256(table.tobytes()).hexdigest() for name, table in tables.items()}
+    wanted = Manifest(solver, game.id, game.version, msgspec.to_builtins(game), checksums)
+    return tables if msgspec.json.encode(manifest) == msgspec.json.encode(wanted) else None
 
 
 def _table(file: Path, checksum: str) -> NDArray[Any]:

@@ -35,11 +35,13 @@ def progress_bar(what: str) -> Iterator[Any]:
 
 
 def _command(game: type[AnyGame]) -> None:
-    def solve(
+    def solve(  # noqa: PLR0913  a parameter is an option of the command
         *,
         given: dict[str, Any],
         players: Annotated[int | None, typer.Option(help=say("help-solve-players"))] = None,
         alone: Annotated[bool, typer.Option("--alone", help=say("help-alone"))] = False,
+        exact: Annotated[bool, typer.Option("--exact", help=say("help-exact"))] = False,
+        workers: Annotated[int, typer.Option(min=1, help=say("help-workers"))] = 1,
         json: Json = False,
         lang: Lang = None,  # noqa: ARG001
     ) -> None:
@@ -50,6 +52,8 @@ def _command(game: type[AnyGame]) -> None:
             options["players"] = players
         made = configure(game, options)  # type: ignore[type-var]
         with progress_bar(say("solving", game=game.id)) as progress:
+            if exact:
+                _exactly(made, progress, workers)
             found = _alone(made, progress) if alone else report(made, progress)
         if json:
             typer.echo(msgspec.json.encode(found).decode())
@@ -61,6 +65,15 @@ def _command(game: type[AnyGame]) -> None:
 
 for _game in GAMES.values():
     _command(_game)
+
+
+def _exactly(game: AnyGame, progress: Any, workers: int) -> None:
+    """Only games whose exact solution takes hours have to be asked for it; the others give it at once."""
+    from teerling.solve import only_exactly, solve_exactly  # noqa: PLC0415
+
+    if not only_exactly(game):
+        raise WrongOption("exact", game.id, "dubbelyatzy")
+    solve_exactly(game, progress, workers)
 
 
 def _alone(game: AnyGame, progress: Any) -> dict[str, Any]:

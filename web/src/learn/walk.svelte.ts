@@ -22,12 +22,14 @@ export class Walk {
   /** Events before this one were there when the player was asked last. */
   readFrom = $state(0);
   problem = $state('');
+  #opened = false;
   #stopped = false;
   #done = -1;
 
   constructor(
     readonly game: string,
     readonly lesson: Lesson,
+    readonly spoken: string,
   ) {}
 
   get beat(): Beat | null {
@@ -38,8 +40,14 @@ export class Walk {
     return this.beat === null;
   }
 
-  /** Open the table and start. */
+  get closed(): boolean {
+    return this.#stopped;
+  }
+
+  /** Open the table and start, unless it stands already. */
   async open(): Promise<void> {
+    if (this.#opened) return;
+    this.#opened = true;
     try {
       const name = settings.name.trim() || t('web-me');
       const welcome = await openRoom({
@@ -136,10 +144,21 @@ export class Walk {
     }
   }
 
-  /** What happened since the player was asked last, his own doing included. */
+  /** What the others did since the player was asked last: each beat is one event. */
   news(events: readonly Seen[]): Seen[] {
-    return events.slice(Math.min(this.readFrom, events.length));
+    return events.filter((_, place) => place >= this.readFrom && this.lesson.beats[place]?.seat !== undefined);
   }
+}
+
+let lately: Walk | null = null;
+
+/** The lesson that waits while its rules are read; a new one if there is none. */
+export function present(game: string, lesson: Lesson): Walk {
+  const { language } = settings;
+  if (lately?.game === game && lately.spoken === language && !lately.closed) return lately;
+  lately?.close();
+  lately = new Walk(game, lesson, language);
+  return lately;
 }
 
 function connected({ room, token }: Welcome): Connection {

@@ -1,0 +1,64 @@
+"""Qwinn for two, small enough to come with the package: the whole table at some levels of points, in small integers.
+
+The levels lie at every point near the target, where one point decides, and further and further apart away from it.
+Between them worths are mixtures of their neighbours, as in `qwinn_pair`; the turn itself is still played exactly.
+`bench/qwinn_loss.py` measures what is lost by that, and makes the file.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from teerling.games.qwinn import POINTS, Qwinn
+from teerling.solve import Tables, store
+from teerling.solve.qwinn_turn import Floats, Indices
+
+VERSION = 2001
+"""Of the small table."""
+FINE = 12
+"""Below the target two levels lie this part of the distance apart, at least 1 point and at most `COARSE`."""
+COARSE = 12
+ABOVE = 6
+"""Points between two levels above the target, where they only pay for failed throws."""
+STEPS = 65535
+"""Worths are told apart in so many steps."""
+
+
+def levels_of(game: Qwinn, above: int) -> Indices:
+    """The points at which worths are kept."""
+    levels = {0, *range(game.target, game.target + above, ABOVE), game.target + above}
+    for points in POINTS.values():  # one turn is enough from here, and not from one point below
+        levels |= {max(0, game.target - points), max(0, game.target - points - 1)}
+    distance = 1
+    while distance < game.target:
+        levels.add(game.target - distance)
+        distance += min(max(1, distance // FINE), COARSE)
+    return np.array(sorted(levels))
+
+
+def compact(game: Qwinn, tables: Tables) -> Tables:
+    """The small table, from the whole one."""
+    worth: Floats = tables["worth"]
+    levels = levels_of(game, len(worth) - 1 - game.target)
+    small = np.stack([np.rint(worth[level][levels].astype(np.float64) * STEPS).astype(np.uint16) for level in levels])
+    kept = ("states", "residual", "turns", "turns_residual", "seconds")
+    return {"steps": small, "levels": levels} | {name: tables[name] for name in kept}
+
+
+def expanded(small: Tables) -> Tables:
+    """As `qwinn.Solved` wants it."""
+    rest = {name: table for name, table in small.items() if name != "steps"}
+    return rest | {"worth": small["steps"].astype(np.float32) / np.float32(STEPS), "exact": np.array([False])}
+
+
+def ship(game: Qwinn, tables: Tables) -> Path:
+    """Put the small table into the package."""
+    return store.ship(game, VERSION, compact(game, tables))
+
+
+def known(game: Qwinn) -> Tables | None:
+    """The small table, if it came with the package."""
+    small = store.shipped(game, VERSION)
+    return None if small is None else expanded(small)
