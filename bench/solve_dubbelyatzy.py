@@ -1,7 +1,8 @@
-"""How fast DubbelYatzy's sheets are worked out: a layer's turn in Numba, in NumPy and in pure Python, in one run.
+"""How fast DubbelYatzy's sheets are worked out: a layer's turn in Numba, in NumPy and in pure Python, in one run; and
+the exact turn with double dice, a row of sheets at once and one sheet alone.
 
-CPU seconds, compile time apart. With --games also what the policy reaches in that many games (it is solved first if
-the cache does not have it).
+CPU seconds, compile time apart. With --games also what `best` reaches in that many games (the policy is solved first if
+there is nothing better).
 """
 
 from __future__ import annotations
@@ -9,18 +10,24 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Callable
+from random import Random
 from time import process_time
 from typing import Any
 
 import numpy as np
 
+from teerling.core.game import Over, Played, Roll, Rolled, advance
 from teerling.core.options import configure
 from teerling.games.dubbelyatzy import DubbelYatzy
 from teerling.solve import solution
 from teerling.solve.dubbelyatzy_fit import SHARES, simulate
+from teerling.solve.dubbelyatzy_joint import joint
+from teerling.solve.dubbelyatzy_kernel import room, turn
 from teerling.solve.dubbelyatzy_layers import layer_turn, sweep
 from teerling.solve.dubbelyatzy_model import Dice, Floats, Model, dice, model, reachable, sheets_by_size
+from teerling.solve.dubbelyatzy_sheets import sheets as sheets_to_solve
 from teerling.solve.dubbelyatzy_turn import even_throws, first_keeps, keep_worths, scratch
+from teerling.solve.lanes import LANES
 
 
 def in_numpy(free: int, after: Floats, boxes: Model, cubes: Dice) -> tuple[float, ...]:
@@ -68,6 +75,52 @@ def seconds_of(call: Callable[[], Any], times: int) -> float:
     return (process_time() - start) / times
 
 
+def exact_turns(boxes: Model, value: Floats) -> dict[str, Any]:
+    """The exact turn: what a sheet costs in a row of sheets and alone, and the memory of one worker."""
+    every, cubes, doubles = sheets_to_solve(boxes), dice(), joint()
+    middle = every.first[len(every.first) // 2]
+    wanted = every.sheet[middle : middle + LANES]
+    row, alone = (room(boxes, cubes, doubles, lanes, np.float32) for lanes in (LANES, 1))
+    together = turn(wanted, value, boxes, cubes, doubles, row)
+    assert together[0] == turn(wanted[:1], value, boxes, cubes, doubles, alone)[0]
+    each = seconds_of(lambda: turn(wanted, value, boxes, cubes, doubles, row), 3) / LANES
+    single = seconds_of(lambda: turn(wanted[:1], value, boxes, cubes, doubles, alone), 3)
+    return {
+        "exact_sheets": len(every.sheet),
+        "milliseconds_exact_sheet": 1000 * each,
+        "milliseconds_exact_sheet_alone": 1000 * single,
+        "times_alone": single / each,
+        "exact_core_hours": len(every.sheet) * each / 3600,
+        "megabytes_of_a_worker": sum(table.nbytes for table in row) / 1e6,
+        "megabytes_shared": sum(table.nbytes for table in (*doubles, value)) / 1e6,
+    }
+
+
+def total_by_the_rules(game: DubbelYatzy, known: Any, seed: int) -> int:
+    """A game of `best` alone."""
+    random, state = Random(seed), game.start()
+    while not isinstance(waiting := game.turn(state), Over):
+        if isinstance(waiting, Roll):
+            state = advance(game, state, Rolled(tuple(random.choices(waiting.sides, k=len(waiting.dice)))))
+        else:
+            worths = known.worths(game.view(state, waiting.seat), waiting)
+            state = advance(game, state, Played(waiting.seat, waiting.actions[int(np.argmax(worths))]))
+    return waiting.scores[0]
+
+
+def reached(game: DubbelYatzy, boxes: Model, games: int) -> dict[str, Any]:
+    """What `best` reaches; the policy's totals are freed of luck."""
+    known: Any = solution(game)
+    if known.report()["exact"]:
+        totals = np.array([total_by_the_rules(game, known, seed) for seed in range(games)])
+        error = float(totals.std(ddof=1) / games**0.5)
+        return {"games": games, "mean": float(totals.mean()), "error": error, "value": known.report()["value"]}
+    played = simulate(known._value, boxes, known._tables["throws"], games, seed=1 << 20)
+    error = float(played.adjusted.std(ddof=1) / games**0.5)
+    mean = {"games": games, "mean": float(played.adjusted.mean()), "error": error}
+    return mean | {"plain_mean": float(played.totals.mean()), "spread": float(played.totals.std())}
+
+
 def run(game: DubbelYatzy, games: int) -> dict[str, Any]:
     """All figures."""
     boxes, cubes = model(game), dice()
@@ -103,13 +156,8 @@ def run(game: DubbelYatzy, games: int) -> dict[str, Any]:
         "milliseconds_keeps_of_a_sheet": 1000 * seconds_of(lambda: keep_worths(full, 0, even, boxes, cubes), 10),
         "milliseconds_first_keep": 1000 * seconds_of(lambda: first_keeps(*shown, throws, keep, cubes, scratch()), 10),
     }
-    if games:
-        known: Any = solution(game)
-        played = simulate(known._value, boxes, known._throws, games, seed=1 << 20)
-        error = played.adjusted.std(ddof=1) / games**0.5
-        report |= {"games": games, "mean": float(played.adjusted.mean()), "error": float(error)}
-        report |= {"plain_mean": float(played.totals.mean()), "spread": float(played.totals.std())}
-    return report
+    report |= exact_turns(boxes, even)
+    return report | (reached(game, boxes, games) if games else {})
 
 
 def main() -> None:
@@ -122,7 +170,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print JSON")
     arguments = vars(parser.parse_args())
     games, as_json = arguments.pop("games"), arguments.pop("json")
-    report = run(configure(DubbelYatzy, arguments), games)
+    report = run(configure(DubbelYatzy, {**arguments, "players": 1}), games)
     if as_json:
         print(json.dumps(report, indent=2))
     else:
@@ -130,7 +178,7 @@ def main() -> None:
             print(
                 f"{name.replace('_', ' '):32}{figure:>16,.3f}"
                 if isinstance(figure, float)
-                else f"{name:32}{figure:>16,}"
+                else f"{name.replace('_', ' '):32}{figure:>16,}"
             )
 
 

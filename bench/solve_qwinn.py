@@ -1,6 +1,7 @@
 """How fast Qwinn is solved: a turn in every lane of a cell, compiled, against the same in plain NumPy and pure Python.
 
-Seconds are CPU seconds; compiling is measured apart.
+And the whole table: a position of a pair of cells as it is solved for it, against one of the grid's cells, in turns, so
+that a slow moment of the machine meets both. Seconds are CPU seconds; compiling is measured apart.
 """
 
 from __future__ import annotations
@@ -14,10 +15,12 @@ from typing import Any
 import numpy as np
 
 from teerling.games.qwinn import Qwinn
+from teerling.solve import qwinn_exact
 from teerling.solve.qwinn import levels_of
 from teerling.solve.qwinn_alone import turns_alone
+from teerling.solve.qwinn_cells import CELL, plan_of, room_for, settle
 from teerling.solve.qwinn_pair import LANES, blank, count, grid_of, look_ahead
-from teerling.solve.qwinn_turn import ADD, FULL, PARTS, SHARE, Floats, best_ends, ends_of, turn_value
+from teerling.solve.qwinn_turn import ADD, BOYCOTTS, FULL, PARTS, SHARE, Floats, best_ends, ends_of, turn_value
 
 
 def numpy_turn(stops: Floats, throws: int) -> Floats:
@@ -77,6 +80,37 @@ def turn_times(dtype: type[Any]) -> dict[str, float]:
     }
 
 
+def whole_table(target: int) -> dict[str, object]:
+    """Microseconds a position and sweep in the middle of the table, the old way and the new, and what follows."""
+    game, above, points = Qwinn(target=target), qwinn_exact.ABOVE, 60
+    near = Qwinn(target=points)  # the work is the same at every number of points; so a small table does
+    plan, grid, ends = plan_of(near, 0), grid_of(near, np.arange(points + 1)), ends_of(near)
+    worth = np.random.default_rng(1).random((points + 1, points + 1, CELL)).astype(np.float32)
+    shaped, cells, room = blank(grid, np.float32), np.empty((2, CELL), np.float32), room_for(plan, np.float32)
+
+    def old() -> None:
+        for cell in ((20, 10), (10, 20)):
+            for boycott in range(len(BOYCOTTS)):
+                look_ahead(shaped, cell, boycott, ends, grid)
+
+    def new() -> None:
+        settle(worth, 20, 10, 1.0, plan, cells, room)
+
+    old(), new()
+    times = [(seconds(old, 3), seconds(new, 3)) for _ in range(5)]
+    before, now = (min(column) / (2 * CELL) * 1e6 for column in zip(*times, strict=True))
+    states, size = qwinn_exact.states(game, above), target + above + 1
+    return {
+        "states": states,
+        "megabytes": size * size * CELL * 4 / 1e6,
+        "microseconds_a_state": now,
+        "old_microseconds_a_state": before,
+        "times_as_fast": before / now,
+        "core_minutes_a_sweep": states * now / 6e7,
+        "core_minutes": states * now / 6e7 * qwinn_exact.SWEEPS,
+    }
+
+
 def measured(target: int) -> dict[str, object]:
     """All figures."""
     game = Qwinn(target=target)
@@ -96,6 +130,7 @@ def measured(target: int) -> dict[str, object]:
         "states": count(grid),
         "cell_states_per_second": len(worth[0, 0]) * LANES / cell,
         "microseconds_a_turn": turns,
+        "whole_table": whole_table(target),
         "times_numpy": {name: row["numpy"] / row["compiled"] for name, row in turns.items()},
         "times_python": {name: row["python"] / row["compiled"] for name, row in turns.items()},
     }

@@ -16,7 +16,7 @@ from teerling import locale, solve
 from teerling.core import Choose, Over, Played, Roll, Rolled, Table, advance, throws
 from teerling.core.dice import kept_from
 from teerling.games.qwinn import BOXES, COLUMNS, Box, Deciding, Fail, Keep, Move, Player, Qwinn, State, Throwing, Won
-from teerling.solve import qwinn
+from teerling.solve import qwinn, qwinn_exact
 from teerling.solve.qwinn import Solved
 from teerling.solve.qwinn_alone import turns_alone
 from teerling.solve.qwinn_pair import count, grid_of, look_ahead, worth_of
@@ -247,7 +247,7 @@ def test_levels() -> None:
     levels = qwinn.levels_of(Qwinn()).tolist()
     assert {0, 249, 250, 280} <= set(levels)
     assert len(levels) < 40
-    assert qwinn.count_exact(10, 30) == count(grid_of(Qwinn(target=10), np.arange(41)))
+    assert qwinn_exact.states(Qwinn(target=10), 30) == count(grid_of(Qwinn(target=10), np.arange(41)))
 
 
 def test_essence_names_a_known_column() -> None:

@@ -17,13 +17,13 @@ from teerling.solve.qwinn_turn import Floats, Indices
 
 VERSION = 2001
 """Of the small table."""
-FINE = 12
+FINE = 16
 """Below the target two levels lie this part of the distance apart, at least 1 point and at most `COARSE`."""
 COARSE = 12
 ABOVE = 6
 """Points between two levels above the target, where they only pay for failed throws."""
-STEPS = 65535
-"""Worths are told apart in so many steps."""
+STEPS = 16383
+"""Worths are told apart in so many steps: finer than the mixtures are right."""
 
 
 def levels_of(game: Qwinn, above: int) -> Indices:
@@ -39,18 +39,21 @@ def levels_of(game: Qwinn, above: int) -> Indices:
 
 
 def compact(game: Qwinn, tables: Tables) -> Tables:
-    """The small table, from the whole one."""
+    """The small table, from the whole one: as differences between neighbouring levels, which pack well."""
     worth: Floats = tables["worth"]
     levels = levels_of(game, len(worth) - 1 - game.target)
-    small = np.stack([np.rint(worth[level][levels].astype(np.float64) * STEPS).astype(np.uint16) for level in levels])
+    steps = np.stack([np.rint(worth[level][levels].astype(np.float64) * STEPS).astype(np.uint16) for level in levels])
+    zero = np.uint16(0)
+    differences = np.diff(np.diff(steps, axis=0, prepend=zero), axis=1, prepend=zero)
     kept = ("states", "residual", "turns", "turns_residual", "seconds")
-    return {"steps": small, "levels": levels} | {name: tables[name] for name in kept}
+    return {"differences": differences, "levels": levels} | {name: tables[name] for name in kept}
 
 
 def expanded(small: Tables) -> Tables:
     """As `qwinn.Solved` wants it."""
-    rest = {name: table for name, table in small.items() if name != "steps"}
-    return rest | {"worth": small["steps"].astype(np.float32) / np.float32(STEPS), "exact": np.array([False])}
+    steps = small["differences"].cumsum(axis=0, dtype=np.uint16).cumsum(axis=1, dtype=np.uint16)
+    rest = {name: table for name, table in small.items() if name != "differences"}
+    return rest | {"worth": steps.astype(np.float32) / np.float32(STEPS), "exact": np.array([False])}
 
 
 def ship(game: Qwinn, tables: Tables) -> Path:

@@ -247,7 +247,7 @@ class Table:
 
 
 def _checksum(cells: Floats) -> int:
-    return crc32(memoryview(cells))
+    return crc32(cells.tobytes())
 
 
 def opened(folder: Path, title: str, mode: Literal["r", "r+"]) -> tuple[Done, Floats] | None:

@@ -72,7 +72,7 @@ def _exactly(game: AnyGame, progress: Any, workers: int) -> None:
     from teerling.solve import only_exactly, solve_exactly  # noqa: PLC0415
 
     if not only_exactly(game):
-        raise WrongOption("exact", game.id, "dubbelyatzy")
+        raise WrongOption("exact", game.id, "dubbelyatzy | qwinn")
     solve_exactly(game, progress, workers)
 
 

@@ -1,0 +1,202 @@
+"""What is lost at Qwinn by playing from another table than the whole one: per game, and in the worst position.
+
+The whole table must have been computed (`teerling solve qwinn --exact`). A player who plays from the other table meets
+one who plays from the whole one. At every turn of his the chance to win that his play gives away is computed exactly,
+by following his decisions through all throws; the sum over a game is, on average, what he loses by not having the whole
+table. The table may be `whole` itself: then nothing is lost, and wins are as many as computed, but for luck.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from teerling.games.qwinn import BOXES, Deciding, Keep, Player, Qwinn, State, Throwing, Won
+from teerling.solve import Tables, qwinn, qwinn_compact, qwinn_exact, store
+from teerling.solve.compiled import compiled
+from teerling.solve.qwinn_exact import some_player
+from teerling.solve.qwinn_pair import worth_of, worths_after
+from teerling.solve.qwinn_turn import (
+    BOYCOTTS,
+    FULL,
+    PARTS,
+    ROW,
+    SHARE,
+    WHITE,
+    Ends,
+    Floats,
+    Indices,
+    best_ends,
+    ends_of,
+    kind_of,
+    throw_again,
+    turn_value,
+)
+
+
+@compiled
+def followed(  # noqa: PLR0913, PLR0917
+    thought: Floats, true: Floats, ends: Ends, kind: int, keep: Indices, stop: Indices
+) -> float:
+    """What a turn is truly worth if every decision is the best by what is `thought` of its ends.
+
+    The decisions are noted: by throws left, white dice and red face the best keep (row and column as one number), or −1
+    to end the turn with the end in `stop`.
+    """
+    stops, ending = np.empty((126, 6)), np.empty((126, 6))
+    for white in range(126):
+        for red in range(6):
+            begin = kind * 756 + white * 6 + red
+            best = ends.which[ends.first[begin]]
+            for at in range(ends.first[begin] + 1, ends.first[begin + 1]):
+                if thought[ends.which[at]] > thought[best]:
+                    best = ends.which[at]
+            stops[white, red], ending[white, red], stop[white, red] = thought[best], true[best], best
+    now, truly = stops.copy(), ending.copy()
+    keeps, leads = np.empty((210, 7)), np.empty((210, 7))
+    for left in range(1, ends.throws[kind]):
+        throw_again(now, keeps)
+        throw_again(truly, leads)
+        for white in range(126):
+            for red in range(6):
+                now[white, red], truly[white, red] = stops[white, red], ending[white, red]
+                keep[left, white, red] = -1
+                for part in PARTS[white]:
+                    for column in (red, 6):
+                        all_kept = part == white + FULL and column == red
+                        if keeps[part, column] > now[white, red] and not all_kept:
+                            now[white, red], truly[white, red] = keeps[part, column], leads[part, column]
+                            keep[left, white, red] = part * 7 + column
+    total = 0.0
+    for white in range(126):
+        total += SHARE[white] * truly[white].sum()
+    return total
+
+
+class Follower:
+    """Plays from one table; another knows the truth."""
+
+    def __init__(self, game: Qwinn, tables: Tables, truth: Tables) -> None:
+        self.game, self.tables, self.truth = game, tables, truth
+        self.keep, self.stop = np.full((3, 126, 6), -1), np.zeros((126, 6), np.int64)
+
+    def loss(self, me: Player, other: Player) -> float:
+        """What he gives away in the turn that begins; his decisions are then in `keep` and `stop`."""
+        ends, kind = ends_of(self.game), kind_of(me)
+        thought, true = (
+            worths_after(self.game, one["worth"], one["levels"], me, other) for one in (self.tables, self.truth)
+        )
+        got = followed(thought, true, ends, kind, self.keep, self.stop)
+        stops, best, keeps, value = np.empty((126, 6)), np.empty((126, 6)), np.empty((210, 7)), np.empty(1)
+        best_ends(true.reshape(-1, 1), ends.first, ends.which, kind, stops)
+        turn_value(stops, ends.throws[kind], keeps, best, value)
+        return float(value[0]) - got
+
+    def turn(self, state: State, random: Random) -> State:
+        """Play the turn; `loss` was asked before."""
+        ends = ends_of(self.game)
+        left = int(ends.throws[kind_of(state.sides[state.seat])])
+        while True:
+            roll: Any = self.game.turn(state)
+            state = self.game.roll(state, tuple(random.choices(roll.sides, k=len(roll.dice))))
+            assert isinstance(state.phase, Deciding)
+            white, red, left = ROW[state.phase.white] - FULL, state.phase.red - 1, left - 1
+            number = int(self.keep[left, white, red]) if left else -1
+            if number < 0:
+                return self._ended(state, int(self.stop[white, red]))
+            row, column = divmod(number, 7)
+            state = self.game.play(state, Keep(WHITE[row], column < 6))
+
+    def _ended(self, state: State, end: int) -> State:
+        """The action that leads to this end."""
+        ends, seat = ends_of(self.game), state.seat
+        lies = BOYCOTTS.index(state.sides[1 - seat].boycott)
+        wanted = (ends.gain[end] > 0, ends.box[end], ends.mine[end], ends.his[end, lies])
+        choice: Any = self.game.turn(state)
+        for action in choice.actions:
+            if not isinstance(action, Keep):
+                then = self.game.play(state, action)
+                me, other = then.sides[seat], then.sides[1 - seat]
+                scored = me.points > state.sides[seat].points
+                if wanted == (
+                    scored,
+                    BOXES.index(me.box),
+                    BOYCOTTS.index(me.boycott),
+                    BOYCOTTS.index(other.boycott),
+                ):
+                    return then
+        raise AssertionError("an end that the rules do not know")
+
+
+def played(game: Qwinn, sides: tuple[Follower, Follower], seat: int, random: Random) -> tuple[bool, float]:
+    """A game in which `seat` begins: whether seat 0 has won, and what he has given away."""
+    state, lost = State(Throwing((), None), seat, 1, game.start().sides), 0.0
+    while not isinstance(state.phase, Won):
+        seat = state.seat
+        gave = sides[seat].loss(state.sides[seat], state.sides[1 - seat])
+        lost += gave if seat == 0 else 0.0
+        state = sides[seat].turn(state, random)
+    return state.phase.winner == 0, lost
+
+
+def table_of(game: Qwinn, name: str, truth: Tables) -> Tables:
+    if name == "whole":
+        return truth
+    if name == "compact":
+        return qwinn_compact.expanded(qwinn_compact.compact(game, truth))
+    return store.load(game, qwinn.VERSION) or qwinn.pair_tables(game, qwinn.levels_of(game), False, lambda _done: None)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--target", type=int, default=250)
+    parser.add_argument("--column", default="manual")
+    parser.add_argument("--table", choices=("compact", "grid", "whole"), default="compact")
+    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--positions", type=int, default=20_000)
+    parser.add_argument("--ship", action="store_true", help="write the compact table into the package, too")
+    arguments = parser.parse_args()
+    game = Qwinn(target=arguments.target, column=arguments.column)
+    truth = qwinn_exact.known(game)
+    if truth is None:
+        parser.error("compute the whole table first: teerling solve qwinn --exact")
+    tables = table_of(game, arguments.table, truth)
+    me, best = Follower(game, tables, truth), Follower(game, truth, truth)
+    random, size = Random(1), len(truth["worth"])
+    states = [(some_player(game, random, size), some_player(game, random, size)) for _ in range(arguments.positions)]
+    losses = np.array([me.loss(*state) for state in states])
+    gaps = np.array(
+        [
+            abs(worth_of(tables["worth"], tables["levels"], *state) - worth_of(truth["worth"], truth["levels"], *state))
+            for state in states
+        ]
+    )
+    games = [played(game, (me, best), number % 2, random) for number in range(arguments.games)]
+    wins, lost = np.array([won for won, _ in games]), np.array([gave for _, gave in games])
+    worst = int(losses.argmax())
+    found = {
+        "target": game.target,
+        "column": game.column,
+        "table": arguments.table,
+        "levels": len(tables["levels"]),
+        "beginner": 1 - worth_of(truth["worth"], truth["levels"], Player(), Player()),
+        "lost_per_game": [float(lost.mean()), float(3 * lost.std() / len(lost) ** 0.5)],
+        "wins": [float(wins.mean()), float(3 * wins.std() / len(wins) ** 0.5)],
+        "lost_per_turn_of_a_random_position": float(losses.mean()),
+        "worst_turn": float(losses.max()),
+        "worst_position": [str(player) for player in states[worst]],
+        "mean_gap": float(gaps.mean()),
+        "worst_gap": float(gaps.max()),
+    }
+    print(json.dumps(found, indent=2))
+    if arguments.ship:
+        file = qwinn_compact.ship(game, truth)
+        print(file.name, file.stat().st_size, "bytes")
+
+
+if __name__ == "__main__":
+    main()
