@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+
 from tests.conftest import Server
 from tests.web.device import Device
 

@@ -22,10 +22,12 @@ LOOK = """(wanted) => {
   if (!table || !table.querySelector('.turn') || table.querySelector('[aria-busy=true]')) return null;
   if (wanted && table.innerHTML === window.sight) return null;
   const can = (button) => button.checkVisibility() && !button.disabled && button.ariaDisabled !== 'true';
-  const all = [...table.querySelectorAll('button')].filter((button) => can(button) && !button.closest('dialog, .result'));
+  const buttons = [...table.querySelectorAll('button')].filter((button) => !button.closest('dialog, .result'));
+  const all = buttons.filter(can);
+  const marked = (button) => button.matches('.legal, .target, [data-target=legal]') || button.querySelector('.legal');
   const seen = {
     primary: all.filter((button) => button.hasAttribute('aria-busy')),
-    legal: all.filter((button) => button.matches('.legal, .target, [data-target=legal]') || button.querySelector('.legal')),
+    legal: all.filter(marked),
     dice: all.filter((button) => button.matches('.dice .slot')),
   };
   const over = table.querySelector('.result') !== null;
@@ -45,7 +47,8 @@ POINT = """([group, number]) => {
   const { left, top, width, height } = button.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   const hit = document.elementFromPoint(x, y);
-  return { x, y, free: button.contains(hit) || (hit?.contains(button) ?? false), name: button.ariaLabel ?? button.innerText };
+  const free = button.contains(hit) || (hit?.contains(button) ?? false);
+  return { x, y, free, name: button.ariaLabel ?? button.innerText };
 }"""
 # Where the wanted control is from here: forward or back by Tab, or by arrows within a group that is one stop of Tab.
 WHERE = """([group, number]) => {
@@ -55,10 +58,18 @@ WHERE = """([group, number]) => {
   if (!wanted.isConnected) return 'gone';
   if (wanted.tabIndex < 0) {
     let around = wanted.parentElement;
-    while (![...around.querySelectorAll('button')].some((button) => button.tabIndex >= 0)) around = around.parentElement;
+    const isStop = (button) => button.tabIndex >= 0;
+    while (![...around.querySelectorAll('button')].some(isStop)) around = around.parentElement;
     if (around.contains(here)) return 'arrows';
   }
   return here.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after';
+}"""
+
+# Whether nothing has changed on the page for a moment.
+STILL = """() => {
+  const now = document.body.innerHTML;
+  if (now !== window.still?.now) window.still = { now, since: performance.now() };
+  return performance.now() - window.still.since > 100;
 }"""
 
 Way = Literal["taps", "keys"]
@@ -75,7 +86,10 @@ class Device:
         self.forgives: str = r"$^"
         """What may be complained about, because the test itself has cut a wire."""
         self.context = browser.new_context(base_url=url, **options)
-        self.context.on("request", self._check_host)
+        self._flying: set[Request] = set()
+        self.context.on("request", self._asked)
+        self.context.on("requestfinished", self._landed)
+        self.context.on("requestfailed", self._landed)
         if name:
             kept = json.dumps({"name": name})
             self.context.add_init_script(f"localStorage['teerling.settings'] ??= {json.dumps(kept)}")
@@ -90,7 +104,11 @@ class Device:
         page.on("websocket", self._listen)
         return page
 
-    def _check_host(self, request: Request) -> None:
+    def _landed(self, request: Request) -> None:
+        self._flying.discard(request)
+
+    def _asked(self, request: Request) -> None:
+        self._flying.add(request)
         if not request.url.startswith((self.url, self.url.replace("http", "ws"), "data:", "blob:")):
             self.troubles.append(f"asks another host: {request.url}")
 
@@ -112,7 +130,11 @@ class Device:
     def settle(self) -> None:
         """Wait until there is something to read, and nothing of it is still to come."""
         expect(self.page.locator("h1, h2, .turn").first).to_be_attached()
-        self.page.wait_for_load_state("networkidle")
+        while True:
+            self.page.evaluate("window.still = undefined")
+            self.page.wait_for_function(STILL)
+            if not self._flying:
+                return
 
     def take_place(self, welcome: dict[str, Any]) -> None:
         """Be the member of a room that was opened by a request."""
@@ -156,19 +178,20 @@ class Device:
             seen = self.look()
             if seen["over"]:
                 return done
-            self._do_something(seen, random, way)
+            self.do_something(seen, random, way)
         return moves
 
     def play_if_asked(self, random: Random) -> bool:
         """Do one thing if something is to be done here; whether there was."""
         seen = self.page.evaluate(LOOK, None)
-        if seen is None or seen["over"] or not seen["primary"] and not seen["legal"]:
+        if seen is None or seen["over"] or not (seen["primary"] or seen["legal"]):
             return False
-        self._do_something(seen, random, "taps")
+        self.do_something(seen, random, "taps")
         self.look("change")
         return True
 
-    def _do_something(self, seen: dict[str, Any], random: Random, way: Way) -> None:
+    def do_something(self, seen: dict[str, Any], random: Random, way: Way = "taps") -> None:
+        """Hold a die, choose a target that is marked, or press the big button."""
         if seen["dice"] and random.random() < 0.2:
             group, count = "dice", seen["dice"]
         elif seen["legal"] and (not seen["primary"] or random.random() < 0.3):
@@ -189,7 +212,8 @@ class Device:
     def _tap(self, group: str, number: int) -> None:
         point = self.page.evaluate(POINT, [group, number])
         assert point["free"], f"{point['name']!r} is covered by something else"
-        self.page.touchscreen.tap(point["x"], point["y"])
+        tap = self.page.touchscreen.tap if self.kind == "phone" else self.page.mouse.click
+        tap(point["x"], point["y"])
 
     def _walk_to(self, group: str, number: int) -> None:
         """By Tab, and by arrows where a group is one stop of Tab."""
@@ -210,7 +234,9 @@ class Device:
         """Press Tab until the control of this name has the focus."""
         for _ in range(80):
             self.page.keyboard.press("Tab")
-            if name in self.page.evaluate("(document.activeElement.ariaLabel ?? document.activeElement.innerText) || ''"):
+            if name in self.page.evaluate(
+                "(document.activeElement.ariaLabel ?? document.activeElement.innerText) || ''"
+            ):
                 return
         raise AssertionError(f"Tab never comes to {name!r}")
 
@@ -220,8 +246,9 @@ def play_together(devices: list[Device], random: Random, moves: int) -> int:
     done = 0
     deadline = time.monotonic() + PATIENCE / 1000
     while done < moves and not devices[0].result.is_visible():
-        if any([device.play_if_asked(random) for device in devices]):
-            done += 1
+        acted = [device for device in devices if device.play_if_asked(random)]
+        if acted:
+            done += len(acted)
             deadline = time.monotonic() + PATIENCE / 1000
         assert time.monotonic() < deadline, "nobody can do anything"
     return done

@@ -1,11 +1,13 @@
 """Rooms made by requests, where how they are made is not what a test is about."""
 
+from random import Random
 from typing import Any
 
-from tests.server.siege import decode, encode, request
-from websockets.sync.client import connect
+import msgspec
+from websockets.sync.client import ClientConnection, connect
 
 from teerling.server import wire
+from tests.server.siege import decode, encode, request
 
 Welcome = dict[str, Any]
 
@@ -17,16 +19,21 @@ def open_room(url: str, *names: str, **settings: Any) -> list[Welcome]:
     return [first, *others]
 
 
+def socket_of(url: str, room: str) -> ClientConnection:
+    """A connection to this room."""
+    return connect(f"{url.replace('http', 'ws')}/api/rooms/{room}/socket")
+
+
 def tell(url: str, welcome: Welcome, *commands: wire.Command) -> None:
     """Say this as that member, and wait until each is done."""
-    with connect(f"{url.replace('http', 'ws')}/api/rooms/{welcome['room']}/socket") as socket:
+    with socket_of(url, welcome["room"]) as socket:
         socket.send(encode(wire.Hello(1, welcome["token"])), text=True)
         for command in commands:
             socket.send(encode(command), text=True)
             while True:
                 heard = decode(socket.recv(30))
                 assert not isinstance(heard, wire.Problem | wire.RefusedNow | wire.Bye), heard
-                if getattr(heard, "answers", None) == command.id or getattr(heard, "id", None) == command.id:
+                if command.id in {getattr(heard, "answers", None), getattr(heard, "id", None)}:
                     break
 
 
@@ -34,3 +41,28 @@ def start(url: str, host: Welcome, bots: int = 0) -> None:
     """The host seats so many bots and starts the game."""
     seated = [wire.AddBot(f"bot {number}", "random") for number in range(bots)]
     tell(url, host, *seated, wire.Start("start"))
+
+
+def play_on(url: str, welcome: Welcome, moves: int, random: Random) -> None:
+    """Play so many moves for this member and go on until he has to decide; or until the game is over."""
+    with socket_of(url, welcome["room"]) as socket:
+        socket.send(encode(wire.Hello(1, welcome["token"])), text=True)
+        done = 0
+        while True:
+            heard = decode(socket.recv(30))
+            assert not isinstance(heard, wire.Problem | wire.RefusedNow | wire.Bye), heard
+            if not isinstance(heard, wire.TableNow):
+                continue
+            awaited = msgspec.json.decode(heard.awaited)
+            if awaited["type"] == "over":
+                return
+            if heard.eyes is None or awaited["seat"] != heard.eyes:
+                continue
+            if awaited["type"] == "roll":
+                socket.send(encode(wire.Throw(f"move {done}", heard.seq, heard.eyes)), text=True)
+            elif done >= moves:
+                return
+            else:
+                action = msgspec.Raw(encode(random.choice(awaited["actions"])))
+                socket.send(encode(wire.Act(f"move {done}", heard.seq, heard.eyes, action)), text=True)
+            done += 1

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 from playwright.sync_api import expect
-from tests.web.device import Device
 
 from teerling.core import Over
 from teerling.games import GAMES, read_record
+from tests.web.device import Device
 
 
 def scores_shown(device: Device) -> dict[str, int]:

@@ -1,11 +1,13 @@
 """Several people, each with a browser, in one room."""
 
 import json
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from playwright.sync_api import expect
+
 from tests.conftest import Server
 from tests.web.device import Device, play_together
 from tests.web.rooms import open_room, start
@@ -18,8 +20,12 @@ def test_four_people_meet_by_a_link_and_play(device: Devices) -> None:
     page = ann.open("/")
     page.get_by_role("link", name="Open a table").tap()
     page.get_by_role("button", name="Open the table").tap()
+    starting = page.get_by_role("button", name="Start the game")
+    page.get_by_label("The game").select_option("zocknroll")
+    expect(starting).to_contain_text("2 more players are needed")
+    expect(starting).to_have_attribute("aria-disabled", "true")
     page.get_by_label("The game").select_option("zocken")
-    expect(page.get_by_role("button", name="Start the game")).to_have_attribute("aria-disabled", "true")
+    expect(starting).to_have_attribute("aria-disabled", "false")
     page.get_by_role("button", name="Copy link").tap()
     expect(page.get_by_text("The link is copied.")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
@@ -39,11 +45,11 @@ def test_four_people_meet_by_a_link_and_play(device: Devices) -> None:
     for each in (ann, *others):
         expect(each.page.get_by_text("Hello <b>all</b>")).to_be_visible()
 
-    page.get_by_role("button", name="Start the game").tap()
+    starting.tap()
     for each in (ann, *others, watcher):
         expect(each.page.locator(".play")).to_be_visible()
     everybody = [ann, *others]
-    assert play_together(everybody, Random(4), 24) == 24
+    assert play_together(everybody, Random(4), 24) >= 24
     assert watcher.page.evaluate("document.querySelectorAll('.play .legal').length") == 0
     expect(watcher.page.get_by_role("button", name="Come in")).to_be_visible()
     logs = []
@@ -68,7 +74,7 @@ def test_two_people_play_a_whole_game_and_then_another(device: Devices, site: st
     ann.page.get_by_role("button", name="Play again").tap()
     expect(ann.result).to_have_count(0)
     expect(bob.result).to_have_count(0)
-    assert play_together([ann, bob], Random(2), 4) == 4
+    assert play_together([ann, bob], Random(2), 4) >= 4
 
 
 def test_whoever_is_sent_away_is_told_so(device: Devices, site: str) -> None:
@@ -105,23 +111,26 @@ def test_what_lies_under_a_cup_reaches_nobody_else(device: Devices, site: str) -
                 owner = last_view(devices[other])["cups"][other]
                 seen_closed += bool(owner)
                 assert cup == []
+                if not view["white"]:  # the page still shows how the last deal ended
+                    continue
                 closed = each.page.get_by_role("button", name=f"{names[other]},").filter(has_not_text="shows")
                 expect(closed).to_have_count(1)
     assert seen_closed > 10
     for seat, each in enumerate([*devices, watcher]):
         for message in map(json.loads, each.heard):
-            if message["type"] != "table":
-                continue
-            view = message["view"]
-            for other in range(3):
-                if other != seat and not view["lifted"][other]:
-                    assert view["cups"][other] == [] and view["forms"][other] == []
-            for event in message["events"]:
-                assert event["type"] != "rolled" or not event.get("secret")
-                if event["type"] == "covered" and event["seat"] != seat:
-                    assert not event.get("faces")
+            if message["type"] == "table":
+                assert what_others_hide(message, seat) == []
         kept = each.page.evaluate("JSON.stringify([localStorage, sessionStorage])")
-        assert "cups" not in kept and "faces" not in kept
+        assert re.search("cups|faces", kept) is None
+
+
+def what_others_hide(message: dict[str, Any], seat: int) -> list[Any]:
+    """Whatever this message tells of cups that are not lifted and not this seat's own."""
+    view = message["view"]
+    hidden = [other for other in range(3) if other != seat and not view["lifted"][other]]
+    cups = [told for other in hidden for told in (*view["cups"][other], *view["forms"][other])]
+    covered = [event for event in message["events"] if event["type"] == "covered" and event["seat"] != seat]
+    return [*cups, *(event for event in covered if event.get("faces"))]
 
 
 def last_view(device: Device) -> dict[str, Any]:
@@ -147,9 +156,9 @@ def test_a_lost_connection_comes_back_by_itself(device: Devices, site: str) -> N
             pass
         away.context.set_offline(False)
         expect(away.page.get_by_text("No connection.")).to_have_count(0)
-        assert play_together([ann, bob], random, 6) == 6
-        board = bob.page.get_by_role("group", name="The row, from left to right").inner_text()
-        expect(ann.page.get_by_role("group", name="The row, from left to right")).to_have_text(board, use_inner_text=True)
+        assert play_together([ann, bob], random, 6) >= 6
+        people = bob.page.locator(".zocken .people").inner_text()
+        expect(ann.page.locator(".zocken .people")).to_have_text(people, use_inner_text=True)
 
 
 def test_a_server_that_starts_again_is_found_again(device: Devices, own_server: Server) -> None:
@@ -161,13 +170,13 @@ def test_a_server_that_starts_again_is_found_again(device: Devices, own_server: 
         each.take_place(welcome)
     random = Random(5)
     for end in (own_server.stop, own_server.kill):
-        assert play_together([ann, bob], random, 6) == 6
+        assert play_together([ann, bob], random, 6) >= 6
         end()
         expect(ann.page.get_by_text("No connection.")).to_be_visible()
         own_server.start()
         expect(ann.page.get_by_text("No connection.")).to_have_count(0)
         expect(bob.page.get_by_text("No connection.")).to_have_count(0)
-    assert play_together([ann, bob], random, 6) == 6
+    assert play_together([ann, bob], random, 6) >= 6
 
 
 def test_the_others_choose_for_somebody_who_stays_away(device: Devices, site: str) -> None:
@@ -186,7 +195,11 @@ def test_the_others_choose_for_somebody_who_stays_away(device: Devices, site: st
     assert ann.play(Random(6), moves=8) == 8
     bob.page = bob.new_page()
     bob.open(f"/r/{welcomes[0]['room']}")
-    bob.play(Random(6), moves=4)  # it is his own turn again
+    expect(bob.turn).to_be_visible()
+    random, his = Random(6), 0
+    while his < 3:  # it is his own turn again
+        his += bob.play_if_asked(random)
+        ann.play_if_asked(random)
 
 
 def test_going_on_at_another_device(device: Devices, site: str) -> None:

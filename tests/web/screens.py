@@ -1,0 +1,149 @@
+"""Every screen there is, and how to come to it: for the tests of what holds on all of them, and for pictures."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from teerling.games import GAMES
+from teerling.server import wire
+from tests.web.device import Device
+from tests.web.rooms import Welcome, open_room, play_on, start, tell
+
+Visit = Callable[[Device], Any]
+"""Brings a device to the screen; the same one whoever comes, so that languages can be compared."""
+Screen = Callable[[str], Visit]
+"""Prepares it at the server of this address."""
+
+MOVES = {"zocken": 9, "zock": 9, "qwinn": 12, "zocknroll": 11, "yatzy": 14, "dubbelyatzy": 14}
+"""After which a game has something to show."""
+
+
+def _path(path: str) -> Screen:
+    return lambda _url: lambda device: device.open(path)
+
+
+def _house_rules(game: str) -> Screen:
+    def visit(device: Device) -> None:
+        page = device.open(f"/new/{game}")
+        page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+
+    return lambda _url: visit
+
+
+def _board(game: str, moves: int | None = None) -> Screen:
+    def screen(url: str) -> Visit:
+        welcome = _prepared(game, url, moves)
+
+        def visit(device: Device) -> None:
+            device.take_place(welcome)
+            device.look()
+
+        return visit
+
+    return screen
+
+
+def _prepared(game: str, url: str, moves: int | None = None) -> Welcome:
+    [welcome] = open_room(url, "Ann", game=game, pace="instant")
+    start(url, welcome, bots=1 if game in {"zock", "qwinn"} else 2)
+    play_on(url, welcome, MOVES[game] if moves is None else moves, Random(5))
+    return welcome
+
+
+def _sheet(icon: int) -> Screen:
+    """A sheet over a running game, opened by this icon of the bar."""
+
+    def screen(url: str) -> Visit:
+        welcome, bob = open_room(url, "Ann", "Bob", game="yatzy")
+        start(url, welcome)
+        tell(url, bob, wire.Chat("chat", "7 7 7"))
+        play_on(url, welcome, 1, Random(5))
+
+        def visit(device: Device) -> None:
+            device.take_place(welcome)
+            device.page.locator(".bar .iconbtn").nth(icon).click()
+            device.page.locator("dialog[open] h2").wait_for()
+
+        return visit
+
+    return screen
+
+
+def _finished(game: str) -> Screen:
+    def screen(url: str) -> Visit:
+        welcome = _prepared(game, url, 10_000)
+        return lambda device: device.open(f"/r/{welcome['room']}/g/1")
+
+    return screen
+
+
+def _result(url: str) -> Visit:
+    welcome = _prepared("zock", url, 10_000)
+    return lambda device: device.take_place(welcome)
+
+
+def _lobby(url: str) -> Visit:
+    welcome, _bob = open_room(url, "Ann", "Bob", game="zocken")
+    tell(url, welcome, wire.AddBot("bot", "good"), wire.Chat("chat", "7 7 7"))
+    return lambda device: device.take_place(welcome)
+
+
+def _come_in(url: str) -> Visit:
+    [welcome] = open_room(url, "Ann", game="qwinn")
+    return lambda device: device.open(f"/r/{welcome['room']}")
+
+
+def _kept(url: str) -> Visit:
+    welcome = _prepared("zocken", url)
+
+    def visit(device: Device) -> None:
+        device.take_place(welcome)
+        device.open("/")
+
+    return visit
+
+
+def _typing(url: str) -> Visit:
+    [welcome] = open_room(url, "Ann", game="dubbelyatzy", dice="entered")
+    start(url, welcome)
+    return lambda device: device.take_place(welcome)
+
+
+def _cover(url: str) -> Visit:
+    [welcome] = open_room(url, "Ann", game="zocknroll", pace="instant")
+    tell(url, welcome, wire.Sit("bob", "Bob"), wire.Sit("cem", "Cem"), wire.Start("start"))
+
+    def visit(device: Device) -> None:
+        device.take_place(welcome)
+        device.page.evaluate("window.sight = ''")
+        for _ in range(6):
+            seen = device.look()
+            if device.page.locator(".cover").count():
+                return
+            device.do_something(seen, Random(1))
+
+    return visit
+
+
+SCREENS: dict[str, Screen] = {
+    "home": _path("/"),
+    "home-with-a-table": _kept,
+    "settings": _path("/settings"),
+    "verify": _path("/verify"),
+    "not-found": _path("/nowhere"),
+    "new-online": _path("/new/yatzy#online"),
+    "new-one-device": _path("/new/zocknroll#here"),
+    **{f"new-{game}": _house_rules(game) for game in GAMES},
+    **{f"rules-{game}": _path(f"/rules/{game}") for game in ("table", *GAMES)},
+    **{f"learn-{game}": _path(f"/learn/{game}") for game in GAMES},
+    "come-in": _come_in,
+    "lobby": _lobby,
+    **{f"board-{game}": _board(game) for game in GAMES},
+    "typing": _typing,
+    "cover": _cover,
+    "menu": _sheet(-1),
+    "log": _sheet(-3),
+    "chat": _sheet(-4),
+    "result": _result,
+    **{f"after-{game}": _finished(game) for game in ("zock", "yatzy")},
+}

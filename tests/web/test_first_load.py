@@ -1,0 +1,80 @@
+"""On a slow phone, and without a network."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Request, expect
+
+from tests.conftest import Server
+from tests.web.device import Device
+
+BUDGET = 200_000
+"""Bytes that may travel before the first screen stands, compressed as they are sent."""
+
+Devices = Callable[..., Device]
+
+
+def listen(device: Device) -> list[Request]:
+    """All requests that this device will make and get an answer to."""
+    requests: list[Request] = []
+
+    def note(request: Request) -> None:
+        requests.append(request)
+
+    device.page.on("requestfinished", note)
+    return requests
+
+
+def transfer(requests: list[Request]) -> int:
+    """Bytes of all answers, heads included."""
+    sizes = [request.sizes() for request in requests if request.response() is not None]
+    return sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes)
+
+
+def test_the_first_load_is_small(device: Devices) -> None:
+    for path in ("/", "/new/zocken", "/rules/zock"):
+        phone = device("phone")
+        requests = listen(phone)
+        phone.open(path)
+        assert len(requests) > 5
+        assert transfer(requests) < BUDGET, path
+
+
+def test_a_whole_table_is_small_too(device: Devices) -> None:
+    phone = device("phone", name="Ann")
+    requests = listen(phone)
+    page = phone.open("/")
+    page.locator('a[href="/new/yatzy"]').tap()
+    page.get_by_role("button", name="Play", exact=True).tap()
+    expect(phone.turn).to_be_visible()
+    phone.page.wait_for_load_state("networkidle")
+    assert transfer(requests) < BUDGET
+
+
+def test_without_a_network_the_page_opens_and_says_so(device: Devices, own_server: Server) -> None:
+    phone = device("phone", name="Ann", url=own_server.url, service_workers="allow")
+    page = phone.open("/")
+    page.wait_for_function("navigator.serviceWorker.controller !== null")
+    page.reload()
+    expect(page.get_by_role("heading", name="Zocken")).to_be_visible()
+    phone.forgives = r"net::ERR|WebSocket|Failed to (load|fetch)"
+    own_server.stop()
+    page.reload()
+    # The games were read before and are shown as they were; a table needs the server.
+    expect(page.get_by_role("heading", name="Zocken")).to_be_visible()
+    page.goto("/r/bcdfghjk")
+    expect(page.get_by_text(re.compile("cannot be reached|Connecting|could not be loaded"))).to_be_visible()
+    own_server.start()
+    expect(page.get_by_text("There is no table BCDF GHJK.")).to_be_visible()
+
+
+def test_a_device_that_was_never_here_is_told_when_the_server_is_gone(device: Devices, own_server: Server) -> None:
+    phone = device("phone", url=own_server.url)
+    page = phone.open("/settings")
+    phone.forgives = r"net::ERR|WebSocket|Failed to (load|fetch)"
+    own_server.stop()
+    page.get_by_role("button", name="Back").tap()
+    expect(page.get_by_text("The server cannot be reached.")).to_be_visible()
+    own_server.start()
+    expect(page.get_by_role("heading", name="Zocken")).to_be_visible()
+    expect(page.get_by_text("The server cannot be reached.")).to_have_count(0)

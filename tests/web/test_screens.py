@@ -1,0 +1,136 @@
+"""What holds on every screen: everybody can use it, in every language."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.web.device import Device
+from tests.web.screens import SCREENS
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+
+Devices = Callable[..., Device]
+
+# Every text that can be read or is read out.
+TEXTS = r"""() => {
+  const found = new Set();
+  const add = (text) => {
+    text = (text ?? '').replace(/\s+/g, ' ').trim();
+    if (/\p{L}{3,}/u.test(text)) found.add(text);
+  };
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walk.nextNode()) {
+    const around = walk.currentNode.parentElement;
+    if (around.closest('noscript, script, style, [translate=no], code, [lang]:not(html)')) continue;
+    if (around.checkVisibility() || around.closest('option')) add(walk.currentNode.data);
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
+    if (element.checkVisibility() && !element.closest('[lang]:not(html)'))
+      for (const name of ['aria-label', 'placeholder', 'alt', 'title']) add(element.getAttribute(name));
+  return [...found];
+}"""
+# Controls that a finger misses: smaller than 44 by 44, with nothing around them that would take the tap.
+SMALL = """() => {
+  const small = [];
+  for (const control of document.querySelectorAll('button, a[href], select, input, summary')) {
+    if (!control.checkVisibility() || control.closest('.hidden-visually')) continue;
+    const { width, height } = (control.closest('label') ?? control).getBoundingClientRect();
+    if (width === 0 || (width >= 43.5 && height >= 43.5)) continue;
+    control.scrollIntoView({ block: 'center' });
+    const { left, top } = control.getBoundingClientRect();
+    const takes = (x, y) => control.contains(document.elementFromPoint(left + width / 2 + x, top + height / 2 + y));
+    const wide = width >= 43.5 || (takes(-21, 0) && takes(21, 0));
+    if (wide && (height >= 43.5 || (takes(0, -21) && takes(0, 21)))) continue;
+    if (control.matches('.flaps button')) continue; // nine in a row; what they do is offered in larger buttons too
+    if (control.matches('a') && getComputedStyle(control).display === 'inline') continue; // a word in a sentence
+    small.push(`${control.ariaLabel ?? control.innerText}: ${width.toFixed()} x ${height.toFixed()}`);
+  }
+  return small;
+}"""
+# Twice the size for every text, as somebody sets who does not see well.
+TWICE = """() => {
+  const all = [...document.querySelectorAll('body *')].filter((element) => element instanceof HTMLElement);
+  const sizes = all.map((element) => parseFloat(getComputedStyle(element).fontSize));
+  all.forEach((element, place) => (element.style.fontSize = `${2 * sizes[place]}px`));
+}"""
+# Controls that cannot be brought into sight, or are covered wherever one scrolls.
+LOST = """() => {
+  const lost = [];
+  for (const control of document.querySelectorAll('button, a[href], select, input, summary')) {
+    const over = document.querySelector('dialog[open]');
+    if (!control.checkVisibility() || control.closest('.hidden-visually')) continue;
+    if (over && !over.contains(control)) continue;
+    const reached = ['center', 'start', 'end'].some((block) => {
+      control.scrollIntoView({ block, inline: 'center' });
+      const { left, top, width, height } = control.getClientRects()[0]; // a link in a sentence may have several
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return hit && (control.contains(hit) || control.closest('label')?.contains(hit));
+    });
+    if (!reached) lost.push(control.ariaLabel ?? control.innerText);
+  }
+  return lost;
+}"""
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+
+
+def violations(device: Device, **options: Any) -> list[str]:
+    """What axe-core objects to."""
+    if not device.page.evaluate("'axe' in window"):
+        device.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = device.page.evaluate("async (options) => (await axe.run(options)).violations", options)
+    return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"][:3]]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_everybody_can_use(device: Devices, site: str, name: str) -> None:
+    assert AXE.is_file(), "axe-core is missing: npm ci --ignore-scripts in web/"
+    phone = device("phone")
+    SCREENS[name](site)(phone)
+    page = phone.page
+    found = {"light": violations(phone)}
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    found["dark"] = violations(phone, runOnly=["color-contrast"])
+    found["small"] = page.evaluate(SMALL)
+    found["wide"] = [page.evaluate(WIDE)] * (page.evaluate(WIDE) > 0)
+    found["lost"] = page.evaluate(LOST)
+    page.evaluate(TWICE)
+    found["lost at 200 %"] = page.evaluate(LOST)
+    assert not any(found.values()), {what: wrong for what, wrong in found.items() if wrong}
+
+
+NAMES = (
+    r"Teerling|Zocken|ZOCK|Qwinn|Zock 'n' Roll|Yatzy|DubbelYatzy|"
+    r"Ann|Bob|Cem|Bram|Noor|Robo( 2)?|English|Nederlands|Deutsch|Jörg( der Zocker)?"
+)
+PRINTED = (  # on the boards, in every language
+    r"Topper|Negeer|Max 2×|Minus|OUT|Highway|Kniffel|Paar|Zwei (Paare|Dreier)|Drei Paare|Dreierpasch|Viererpasch|"
+    r"(Großes )?Full-House|(Große|Kleine) Straße|1\. Runde ausgestiegen|3\. Runde gewonnen|Durchgang"
+)
+ALIKE = (
+    r"Full house|Beginner|Best|Coach|Bots|Online|amber( \(A\))?|(· )?\d+ min|normal|international|System|variant [ABC]|"
+    r"Chance|Extra \(minus\)"
+)
+MARKS = r"[A-Z]+-R?\d+|[A-Z0-9]{4} [A-Z0-9]{4}"
+SAME = re.compile(f"{NAMES}|{PRINTED}|{ALIKE}|{MARKS}")
+"""What may be the same in two languages: names, what is printed on a board, a few words that are alike, ids."""
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_every_language(device: Devices, site: str, name: str) -> None:
+    visit = SCREENS[name](site)
+    texts: dict[str, set[str]] = {}
+    for language, locale in (("en", "en-GB"), ("nl", "nl-NL"), ("de", "de-DE")):
+        phone = device("phone", locale=locale)
+        visit(phone)
+        assert phone.page.evaluate("document.documentElement.lang") == language
+        assert phone.page.title()
+        texts[language] = set(phone.page.evaluate(TEXTS))
+        phone.context.close()
+    for language in ("nl", "de"):
+        raw = [text for text in texts[language] if re.search(r"\b(web|option|game)-[a-z]+-|\{ ?\$", text)]
+        assert not raw
+        same = sorted(text for text in texts["en"] & texts[language] if not SAME.fullmatch(text))
+        assert not same, f"{language}: {same}"
