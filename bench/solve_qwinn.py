@@ -96,7 +96,8 @@ def whole_table(target: int) -> dict[str, object]:
     def new() -> None:
         settle(worth, 20, 10, 1.0, plan, cells, room)
 
-    old(), new()
+    old()
+    new()
     times = [(seconds(old, 3), seconds(new, 3)) for _ in range(5)]
     before, now = (min(column) / (2 * CELL) * 1e6 for column in zip(*times, strict=True))
     states, size = qwinn_exact.states(game, above), target + above + 1

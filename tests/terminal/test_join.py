@@ -179,7 +179,7 @@ def test_it_speaks_the_language_asked_for(shared_server: Any, language: str, sen
     with terminal(link, "--name", "Ann", "--lang", language) as ann:
         ann.expect(sentence)
         ann.sendline("start")  # the server answers in the same language
-        ann.expect({"nl": "toegestaan", "de": "erlaubt"}[language])
+        ann.expect({"nl": "Dit spel is voor 2", "de": "Dieses Spiel ist für 2"}[language])
 
 
 @pytest.mark.parametrize(
