@@ -86,8 +86,8 @@ class Room:
         self.host: MemberId = 0
         self.guests: dict[MemberId, Guest] = {}
         self.places: tuple[Place, ...] = ()
-        self.seated: tuple[Place, ...] = ()
-        """Who sits, or sat, at the table that is shown; `places` may have changed after a game."""
+        self._seats: dict[MemberId | None, tuple[Seat, ...]] = {}
+        """Of each member at the table that is shown; `places` may have changed after a game."""
         self.table: Table[Any, Any, Any] | None = None
         self.playing = False
         self.number = 0
@@ -201,7 +201,9 @@ class Room:
 
     def _started(self, what: journal.Started) -> None:
         self.number += 1
-        self.places = self.seated = what.places
+        self.places = what.places
+        members = [place.member for place in what.places]
+        self._seats = {member: tuple(seat for seat, one in enumerate(members) if one == member) for member in members}
         self.stand_ins = {}
         self.mixed = tuple("" if one.member is None else self.entropy.get(one.member, "") for one in what.places)
         kind = GAMES.get(what.game)
@@ -339,7 +341,7 @@ class Room:
         """Through whose eyes a member sees the table: his seat; of several, the one that is asked."""
         if member is None or self.table is None:
             return None
-        seats = [seat for seat, place in enumerate(self.seated) if place.member == member]
+        seats = self._seats.get(member, ())
         if len(seats) <= 1:
             return seats[0] if seats else None
         turn = self.table.turn

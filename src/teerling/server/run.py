@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import signal
 import socket
@@ -122,5 +123,7 @@ def run(config: Config, listening: socket.socket, proxies: str, started: Callabl
         lifespan="on",
     )
     node = Node(server, uvicorn_config, started)
+    gc.freeze()  # what is there now stays: it need not be looked through again and again
+    gc.set_threshold(20_000, 20, 50)
     with asyncio.Runner(loop_factory=uvicorn_config.get_loop_factory()) as runner:
         runner.run(node.serve([listening]))
