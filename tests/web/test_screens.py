@@ -84,23 +84,6 @@ def violations(device: Device, **options: Any) -> list[str]:
     return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"][:3]]
 
 
-@pytest.mark.parametrize("name", SCREENS)
-def test_everybody_can_use(device: Devices, site: str, name: str) -> None:
-    assert AXE.is_file(), "axe-core is missing: npm ci --ignore-scripts in web/"
-    phone = device("phone")
-    SCREENS[name](site)(phone)
-    page = phone.page
-    found = {"light": violations(phone)}
-    page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    found["dark"] = violations(phone, runOnly=["color-contrast"])
-    found["small"] = page.evaluate(SMALL)
-    found["wide"] = [page.evaluate(WIDE)] * (page.evaluate(WIDE) > 0)
-    found["lost"] = page.evaluate(LOST)
-    page.evaluate(TWICE)
-    found["lost at 200 %"] = page.evaluate(LOST)
-    assert not any(found.values()), {what: wrong for what, wrong in found.items() if wrong}
-
-
 NAMES = (
     r"Teerling|Zocken|ZOCK|Qwinn|Zock 'n' Roll|Yatzy|DubbelYatzy|"
     r"Ann|Bob|Cem|Bram|Noor|Robo( 2)?|English|Nederlands|Deutsch|Jörg( der Zocker)?"
@@ -119,18 +102,42 @@ SAME = re.compile(f"{NAMES}|{PRINTED}|{ALIKE}|{MARKS}")
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_every_language(device: Devices, site: str, name: str) -> None:
+def test_everybody_can_use_it_in_every_language(device: Devices, site: str, name: str) -> None:
+    assert AXE.is_file(), "axe-core is missing: npm ci --ignore-scripts in web/"
     visit = SCREENS[name](site)
-    texts: dict[str, set[str]] = {}
-    for language, locale in (("en", "en-GB"), ("nl", "nl-NL"), ("de", "de-DE")):
-        phone = device("phone", locale=locale)
-        visit(phone)
-        assert phone.page.evaluate("document.documentElement.lang") == language
-        assert phone.page.title()
-        texts[language] = set(phone.page.evaluate(TEXTS))
-        phone.context.close()
-    for language in ("nl", "de"):
+    texts = {"en": shown(device, visit, "en", "en-GB", check_use)}
+    for language, locale in (("nl", "nl-NL"), ("de", "de-DE")):
+        texts[language] = shown(device, visit, language, locale)
         raw = [text for text in texts[language] if re.search(r"\b(web|option|game)-[a-z]+-|\{ ?\$", text)]
         assert not raw
         same = sorted(text for text in texts["en"] & texts[language] if not SAME.fullmatch(text))
         assert not same, f"{language}: {same}"
+
+
+def shown(
+    device: Devices, visit: Callable[[Device], object], language: str, locale: str, *checks: Callable[[Device], None]
+) -> set[str]:
+    """The texts of a screen in one language."""
+    phone = device("phone", locale=locale)
+    visit(phone)
+    assert phone.page.evaluate("document.documentElement.lang") == language
+    assert phone.page.title()
+    texts = set(phone.page.evaluate(TEXTS))
+    for check in checks:
+        check(phone)
+    phone.context.close()
+    return texts
+
+
+def check_use(phone: Device) -> None:
+    """Seen, heard, tapped and enlarged."""
+    page = phone.page
+    found = {"light": violations(phone)}
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    found["dark"] = violations(phone, runOnly=["color-contrast"])
+    found["small"] = page.evaluate(SMALL)
+    found["wide"] = [page.evaluate(WIDE)] * (page.evaluate(WIDE) > 0)
+    found["lost"] = page.evaluate(LOST)
+    page.evaluate(TWICE)
+    found["lost at 200 %"] = page.evaluate(LOST)
+    assert not any(found.values()), {what: wrong for what, wrong in found.items() if wrong}
