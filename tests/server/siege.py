@@ -68,7 +68,7 @@ class Player:
         """Asks for nothing new, only for answers."""
         self._urls = list(urls)
         self._random = Random(f"{room} {token}")
-        self._todo = list(first)
+        self._opening_moves = list(first)
         self._info: wire.RoomInfo | None = None
         self._table: wire.TableNow | None = None
         self._events = 0
@@ -177,8 +177,8 @@ class Player:
     def _wish(self, info: wire.RoomInfo) -> wire.Command | None:
         self._number += 1
         name = f"m{self._number}"
-        if self._todo:
-            return msgspec.structs.replace(self._todo.pop(0), id=name)
+        if self._opening_moves:
+            return msgspec.structs.replace(self._opening_moves.pop(0), id=name)
         if not info.playing:
             if info.fairness is not None and str(self.member) not in info.fairness.entropy:
                 return wire.AddEntropy(name, f"{self._random.getrandbits(64):016x}")
