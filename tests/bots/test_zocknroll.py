@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
-from time import perf_counter
 
 import pytest
 
@@ -84,10 +83,9 @@ def test_levels_differ_by_more_than_two_standard_errors(better: Level, worse: Le
         ZockNRoll(players=5, lower_entry=False, tableau=TURNED, out_points=0),
     ],
 )
-def test_whole_games_are_legal_and_quick(game: ZockNRoll, level: Level) -> None:
+def test_whole_games_are_legal(game: ZockNRoll, level: Level) -> None:
     dice = Random(7)
     bots = [bot(game, level, seat) for seat in range(game.players)]
-    times = []
     table = Table(game)
     while not isinstance(table.turn, Over):
         if isinstance(table.turn, Roll):
@@ -95,8 +93,5 @@ def test_whole_games_are_legal_and_quick(game: ZockNRoll, level: Level) -> None:
             continue
         assert isinstance(table.turn, Choose)
         seat = table.turn.seat
-        before = perf_counter()
         action = bots[seat].choose(table.view(seat), table.turn, len(table.events))
-        times.append(perf_counter() - before)
         table.advance(Played(seat, action))
-    assert sorted(times)[len(times) // 2] < 0.005

@@ -11,6 +11,8 @@ from typing import Any
 import psycopg
 import pytest
 
+from tests.server.fortress import TIGHT, WIDE, Fortress, under_attack
+
 
 class Postgresql:
     """A PostgreSQL of this test process, which can be stopped, crashed and started."""
@@ -99,3 +101,15 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
         return f"sqlite:///{tmp_path / 'rooms.sqlite'}"
     server: Postgresql = request.getfixturevalue("postgresql")
     return server.new_database()
+
+
+@pytest.fixture(scope="module")
+def wide(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fortress]:
+    """With limits that no test reaches by accident."""
+    yield from under_attack(tmp_path_factory.mktemp("wide"), WIDE)
+
+
+@pytest.fixture(scope="module")
+def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fortress]:
+    """With limits that are soon reached."""
+    yield from under_attack(tmp_path_factory.mktemp("tight"), TIGHT)

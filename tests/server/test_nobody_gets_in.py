@@ -1,17 +1,12 @@
-"""Everything that strangers may try: each is answered with a clear error, nothing breaks, nothing changes, nothing is
-written into the log that should not be known."""
+"""All that strangers may try over HTTP: each gets a clear error, nothing breaks, nothing changes, and the log tells
+nothing that should not be known."""
 
 import asyncio
-import http.client
 import json
-import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import closing, suppress
 from itertools import count
 from typing import Any
 
-import msgspec
 import pytest
 import schemathesis
 from hypothesis import given, settings
@@ -22,8 +17,7 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 
 from teerling.server import wire
 from teerling.server.app import SECURITY
@@ -32,123 +26,16 @@ from teerling.server.journal import Linked, decode_entry
 from teerling.server.metrics import Metrics
 from teerling.server.room import LINK_SECONDS, Denied
 from teerling.server.store import Store
-from tests.conftest import Server
-from tests.server.siege import LARGE, decode, encode, open_room, request
-
-EXAMPLES = 100 if LARGE else 10
-FLOOD = 3000 if LARGE else 300
-NAME = "Wilhelmina"
-WIDE = {"messages_per_second": 1e6, "requests_per_second": 1e6, "rooms_per_hour": 1_000_000, "message_bytes": 1_000_000}
-TIGHT = {"messages_per_second": 5, "requests_per_second": 2, "connections_per_address": 20, "body_bytes": 2000}
-
-
-class Fortress(Server):
-    """A server, all that it has kept, and the secrets that its log must not tell."""
-
-    secrets: set[str]
-
-    def journal(self) -> list[tuple[Any, ...]]:
-        """Every row of the table."""
-        with closing(sqlite3.connect(f"file:{self.home / 'rooms.sqlite'}?mode=ro", uri=True)) as database:
-            return database.execute("SELECT room, seq, body FROM events ORDER BY room, seq").fetchall()
-
-    def check_log(self) -> None:
-        """Nothing failed, and nobody's secrets stand in it."""
-        log = self.log
-        assert '"level":"error"' not in log, log
-        assert "Traceback" not in log, log
-        secrets = {*self.secrets, NAME}
-        for room, _, body in self.journal():
-            entry = decode_entry(body)
-            secrets |= {room, entry.seed or room, getattr(entry.what, "token", room), getattr(entry.what, "code", room)}
-        assert len(secrets) > 5
-        for secret in secrets:
-            assert secret not in log
-
-
-def fortress(folder: Any, limits: dict[str, Any]) -> Iterator[Fortress]:
-    server = Fortress(folder, "--limits", json.dumps(limits), "--origin", "https://friend.example")
-    server.secrets = set()
-    yield server
-    server.stop()
-    server.check_log()
-
-
-@pytest.fixture(scope="module")
-def wide(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fortress]:
-    """With limits that no test reaches by accident."""
-    yield from fortress(tmp_path_factory.mktemp("wide"), WIDE)
-
-
-@pytest.fixture(scope="module")
-def tight(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Fortress]:
-    """With limits that are soon reached."""
-    yield from fortress(tmp_path_factory.mktemp("tight"), TIGHT)
-
-
-class Answer(msgspec.Struct):
-    status: int
-    headers: dict[str, str]
-    body: bytes
-
-
-def ask(server: Server, method: str, path: str, body: Any = None, **headers: str) -> Answer:
-    """Without any tidying up of what is asked; every answer has the headers that keep browsers safe."""
-    raw = body if body is None or isinstance(body, bytes) else encode(body)
-    with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)) as line:
-        line.putrequest(method, path, skip_host="Host" in headers)
-        named = {"Content-Type": "application/json", **headers}
-        for name, value in named.items():
-            line.putheader(name.replace("_", "-"), value)
-        if raw is not None:
-            line.putheader("Content-Length", str(len(raw)))
-        line.endheaders(raw)
-        reply = line.getresponse()
-        answer = Answer(reply.status, {name.lower(): value for name, value in reply.getheaders()}, reply.read())
-    for name, value in SECURITY.items():
-        assert answer.headers[name.lower()] == value
-    return answer
-
-
-def problem(answer: Answer) -> str:
-    """What a clear error says it is."""
-    assert answer.headers["content-type"] == "application/json"
-    told = msgspec.json.decode(answer.body, type=wire.Problem)
-    assert told.text
-    assert len(told.text) < 2000
-    return told.code
-
-
-async def hello(server: Server, room: str, token: str | None = None, **headers: str) -> ClientConnection:
-    socket = await connect(
-        f"ws://127.0.0.1:{server.port}/api/rooms/{room}/socket",
-        additional_headers=headers,
-        compression=None,
-        max_queue=None,
-    )
-    await socket.send(encode(wire.Hello(1, token)).decode())
-    return socket
-
-
-async def heard(socket: ClientConnection, kind: type[Any]) -> Any:
-    """The next message of this kind."""
-    async with asyncio.timeout(30):
-        while True:
-            message = decode(await socket.recv())
-            if isinstance(message, kind):
-                return message
-
-
-async def a_game(server: Fortress, **settings: Any) -> tuple[str, list[str], ClientConnection, wire.TableNow]:
-    """A running game; the host's socket, and what he sees. His seat is asked."""
-    room, tokens = await open_room(server.url, 2, **{"game": "yatzy", **settings})
-    server.secrets |= {room, *tokens}
-    socket = await hello(server, room, tokens[0])
-    await socket.send(encode(wire.Start("start")).decode())
-    return room, tokens, socket, await heard(socket, wire.TableNow)
-
-
-# HTTP ---------------------------------------------------------------------------------------------------------------
+from tests.server.fortress import (
+    EXAMPLES,
+    NAME,
+    Fortress,
+    ask,
+    heard,
+    hello,
+    problem,
+)
+from tests.server.siege import encode, open_room, request
 
 
 def test_the_documented_interface_keeps_its_word(wide: Fortress) -> None:
@@ -260,6 +147,9 @@ def test_paths_lead_nowhere_else(wide: Fortress) -> None:
     for method in ("DELETE", "PUT", "PATCH", "TRACE"):
         answer = ask(wide, method, "/api/rooms")
         assert (answer.status, problem(answer)) == (405, "malformed")
+    for path, status in (("/", 200), ("/health", 200), ("/api/nothing", 404)):
+        answer = ask(wide, "HEAD", path)
+        assert (answer.status, answer.body) == (status, b"")
     assert ask(wide, "GET", "/api/rooms/bcdfghjk/qr.svg", Host="h" * 5000).status == 404
     assert ask(wide, "GET", "/api/games?lang=xx").status == 400
 
@@ -366,242 +256,3 @@ def test_foreign_pages_may_not_ask(wide: Fortress) -> None:
                 await heard(socket, wire.RoomNow)
 
     asyncio.run(friends())
-
-
-# WebSocket ----------------------------------------------------------------------------------------------------------
-
-
-def test_who_does_not_say_a_proper_hello_is_turned_away(wide: Fortress) -> None:
-    async def scenario() -> None:
-        room, tokens = await open_room(wide.url, 2, game="zocken")
-        other, strangers = await open_room(wide.url, 2, game="zocken")
-        wide.secrets |= {room, other, *tokens, *strangers}
-        attempts: list[tuple[str, str | bytes, str]] = [
-            (room, "", "malformed"),
-            (room, b"", "malformed"),
-            (room, b"\xff\xfe", "malformed"),
-            (room, b'{"type":"hello","version":1,"token":"\xff"}', "malformed"),
-            (room, "[" * 100_000, "malformed"),
-            (room, "null", "malformed"),
-            (room, '{"type":"hello"}', "malformed"),
-            (room, '{"type":"hello","version":1,"room":"x"}', "malformed"),
-            (room, '{"type":"hello","version":1,"token":"' + "x" * 101 + '"}', "malformed"),
-            (room, '{"type":"leave","id":"x"}', "malformed"),
-            (room, '{"type":"hello","version":2}', "version"),
-            (room, '{"type":"hello","version":1' + "0" * 4000 + "}", "version"),
-            (room, '{"type":"hello","version":1,"token":""}', "token"),
-            (room, '{"type":"hello","version":1,"token":"0.x"}', "token"),
-            (room, '{"type":"hello","version":1,"token":"٠.x"}', "token"),
-            (room, f'{{"type":"hello","version":1,"token":"{strangers[0]}"}}', "token"),
-            (other, f'{{"type":"hello","version":1,"token":"{tokens[1]}"}}', "token"),
-            ("bcdfghjk", '{"type":"hello","version":1}', "unknown"),
-            ("%ff", '{"type":"hello","version":1}', "unknown"),
-            ("x" * 3000, '{"type":"hello","version":1}', "unknown"),
-        ]
-        before = wide.journal()
-        for where, raw, code in attempts:
-            async with connect(f"ws://127.0.0.1:{wide.port}/api/rooms/{where}/socket", compression=None) as socket:
-                await socket.send(raw)
-                answers = [decode(answer) async for answer in socket]
-                assert [(type(answer), getattr(answer, "code", "")) for answer in answers] == [(wire.Problem, code)], (
-                    raw
-                )
-        for path in ("/", "/api", "/socket", f"/api/rooms/{room}", f"/api/rooms/{room}/x/socket", "/api/games"):
-            with pytest.raises(InvalidStatus) as caught:
-                await connect(f"ws://127.0.0.1:{wide.port}{path}")
-            assert caught.value.response.status_code == 403
-        assert wide.journal() == before
-
-    asyncio.run(scenario())
-
-
-def garbled_messages(seq: int) -> list[tuple[str | bytes, str]]:
-    huge = "1" + "0" * 4000
-    keep = '{"type":"throw"}'
-    return [
-        ("", "malformed"),
-        ("{", "malformed"),
-        ("[]", "malformed"),
-        ("null", "malformed"),
-        ("NaN", "malformed"),
-        ("[" * 100_000, "malformed"),
-        ('{"type":' * 50_000, "malformed"),
-        (b"\xff\xfe", "malformed"),
-        (b'{"type":"chat","id":"x","text":"\xff"}', "malformed"),
-        ('{"type":"chat","id":"x","text":"\\ud800"}', "malformed"),
-        ('{"type":"' + "x" * 5000 + '"}', "malformed"),
-        ('{"type":"rolled","faces":[6,6,6,6,6]}', "malformed"),
-        ('{"type":"throw"}', "malformed"),
-        (f'{{"type":"throw","id":1,"seq":{seq},"seat":0}}', "malformed"),
-        (f'{{"type":"throw","id":"","seq":{seq},"seat":0}}', "malformed"),
-        (f'{{"type":"throw","id":"{"x" * 41}","seq":{seq},"seat":0}}', "malformed"),
-        (f'{{"type":"throw","id":"x","seq":{seq},"seat":-1}}', "malformed"),
-        (f'{{"type":"throw","id":"x","seq":{seq},"seat":12}}', "malformed"),
-        (f'{{"type":"throw","id":"x","seq":{seq},"seat":0.5}}', "malformed"),
-        (f'{{"type":"throw","id":"x","seq":{seq},"seat":{huge}}}', "malformed"),
-        (f'{{"type":"throw","id":"x","seq":{seq},"seat":0,"faces":[6,6,6,6,6]}}', "malformed"),
-        ('{"type":"throw","id":"x","seq":"1","seat":0}', "malformed"),
-        ('{"type":"throw","id":"x","seq":1e400,"seat":0}', "malformed"),
-        (f'{{"type":"enter","id":"x","seq":{seq},"faces":{[1] * 21}}}', "malformed"),
-        ('{"type":"chat","id":"x","text":""}', "malformed"),
-        ('{"type":"chat","id":"x","text":"' + "x" * 301 + '"}', "malformed"),
-        ('{"type":"kick","id":"x","member":"1"}', "malformed"),
-        ('{"type":"change","id":"x","settings":{}}', "malformed"),
-        ('{"type":"hello","version":1}', "not_now"),
-        (f'{{"type":"throw","id":"x","seq":{seq - 1},"seat":0}}', "stale"),
-        ('{"type":"throw","id":"x","seq":0,"seat":0}', "stale"),
-        ('{"type":"throw","id":"x","seq":-1,"seat":0}', "stale"),
-        (f'{{"type":"throw","id":"x","seq":-{huge},"seat":0}}', "stale"),
-        (f'{{"type":"throw","id":"x","seq":{seq + 1},"seat":0}}', "stale"),
-        (f'{{"type":"throw","id":"x","seq":{huge},"seat":0}}', "stale"),
-        (f'{{"type":"undo","id":"x","seq":{seq + 1},"seat":0}}', "stale"),
-        (f'{{"type":"act","id":"x","seq":{seq + 1},"seat":0,"action":{keep}}}', "stale"),
-        (f'{{"type":"throw","id":"x","seq":{seq},"seat":1}}', "forbidden"),
-        (f'{{"type":"act","id":"x","seq":{seq},"seat":1,"action":{keep}}}', "forbidden"),
-        (f'{{"type":"throw","id":"x","seq":{seq},"seat":11}}', "forbidden"),
-        (f'{{"type":"advise","id":"x","seq":{seq},"seat":1}}', "forbidden"),
-        (f'{{"type":"enter","id":"x","seq":{seq},"faces":[6,6,6,6,6]}}', "not_now"),
-        (f'{{"type":"undo","id":"x","seq":{seq},"seat":0}}', "not_now"),
-        (f'{{"type":"act","id":"x","seq":{seq},"seat":0,"action":null}}', "malformed"),
-        (f'{{"type":"act","id":"x","seq":{seq},"seat":0,"action":{{"type":"'.encode() + b'\xff"}}', "malformed"),
-        (f'{{"type":"act","id":"x","seq":{seq},"seat":0,"action":{"[" * 50_000}{"]" * 50_000}}}', "malformed"),
-        (f'{{"type":"act","id":"x","seq":{seq},"seat":0,"action":{{"type":"{"x" * 5000}"}}}}', "malformed"),
-        (f'{{"type":"act","id":"x","seq":{seq},"seat":0,"action":{{"type":"score","{"x" * 5000}":1}}}}', "malformed"),
-        ('{"type":"sit","id":"x"}', "not_now"),
-        ('{"type":"stand","id":"x","seat":0}', "not_now"),
-        ('{"type":"add_bot","id":"x","level":"best"}', "not_now"),
-        ('{"type":"move_place","id":"x","seat":0,"to":1}', "not_now"),
-        ('{"type":"change","id":"x","settings":{"game":"zock"}}', "not_now"),
-        ('{"type":"entropy","id":"x","value":"0123456789abcdef"}', "not_now"),
-        ('{"type":"start","id":"x"}', "not_now"),
-        ('{"type":"kick","id":"x","member":0}', "unknown"),
-        ('{"type":"kick","id":"x","member":-1}', "unknown"),
-        (f'{{"type":"kick","id":"x","member":{huge}}}', "unknown"),
-        ('{"type":"substitute","id":"x","seat":0,"choice":"bot"}', "not_now"),
-        ('{"type":"substitute","id":"x","seat":11,"choice":"wait"}', "unknown"),
-    ]  # fmt: skip
-
-
-def test_garbled_messages_and_those_of_others_change_nothing(wide: Fortress) -> None:
-    async def scenario() -> None:
-        room, tokens, host, table = await a_game(wide)
-        guest, onlooker = await hello(wide, room, tokens[1]), await hello(wide, room)
-        for socket in (guest, onlooker):
-            await heard(socket, wire.TableNow)
-        before = wide.journal()
-        for raw, code in garbled_messages(table.seq):
-            await host.send(raw)
-            answer = await heard(host, wire.Problem)
-            assert answer.code == code, (raw[:200], answer)
-            assert answer.text
-            assert len(answer.text) < 1000
-        await host.send(f'{{"type":"act","id":"x","seq":{table.seq},"seat":0,"action":{{"type":"throw","keep":[]}}}}')
-        assert (await heard(host, wire.Problem)).id == "x"
-        for command in ("stop", "start", "leave"):
-            await onlooker.send(f'{{"type":"{command}","id":"x"}}')
-            assert (await heard(onlooker, wire.Problem)).code == "forbidden"
-        for raw in (
-            f'{{"type":"throw","id":"x","seq":{table.seq},"seat":0}}',
-            '{"type":"stop","id":"x"}',
-            '{"type":"kick","id":"x","member":0}',
-        ):
-            await guest.send(raw)
-            assert (await heard(guest, wire.Problem)).code == "forbidden"
-        await guest.send(f'{{"type":"throw","id":"x","seq":{table.seq},"seat":1}}')
-        assert (await heard(guest, wire.RefusedNow)).rule == "TABLE-1"
-        assert wide.journal() == before
-
-        # A message is carried out once, however often it is said, and by whomever else.
-        throw = f'{{"type":"throw","id":"once","seq":{table.seq},"seat":0}}'
-        await host.send(throw)
-        answer = await heard(host, wire.TableNow)
-        assert answer.answers == "once"
-        after = wide.journal()
-        assert len(after) == len(before) + 1
-        for raw in (throw, throw, '{"type":"chat","id":"once","text":"x"}', '{"type":"stop","id":"start"}'):
-            await host.send(raw)
-            done = await heard(host, wire.Done)
-            assert done.seq in {answer.seq, 3}
-        again = await hello(wide, room, tokens[0])
-        await again.send(throw)
-        assert await heard(again, wire.Done) == wire.Done("once", answer.seq)
-        assert wide.journal() == after
-        for socket in (host, guest, onlooker, again):
-            await socket.close()
-
-    asyncio.run(scenario())
-
-
-def test_what_is_not_a_message_at_all_ends_only_its_own_connection(tight: Fortress) -> None:
-    async def scenario() -> None:
-        room, tokens = await open_room(tight.url, 2, game="zocken")
-        tight.secrets |= {room, *tokens}
-        before = tight.journal()
-        async with await hello(tight, room, tokens[0]) as witness:
-            await heard(witness, wire.RoomNow)
-            for raw, text, code in (
-                (b"x" * 8193, True, 1009),
-                (b"x" * 100_000, False, 1009),
-                (b"\xff\xfe", True, 1007),
-            ):
-                socket = await hello(tight, room, tokens[1])
-                await heard(socket, wire.RoomNow)
-                await socket.send(raw, text=text)
-                with pytest.raises(ConnectionClosed) as caught:
-                    await heard(socket, wire.Problem)
-                assert caught.value.rcvd is not None
-                assert caught.value.rcvd.code == code
-            while (await heard(witness, wire.Presence)).present != (0,):
-                pass
-        assert tight.journal() == before
-
-    asyncio.run(scenario())
-
-
-# Floods -------------------------------------------------------------------------------------------------------------
-
-
-def test_floods_are_dammed(tight: Fortress) -> None:
-    async def scenario() -> None:
-        await asyncio.sleep(1)  # so that requests are allowed again
-        room, tokens = await open_room(tight.url, 2, game="zocken")
-        tight.secrets |= {room, *tokens}
-        sockets = [await hello(tight, room, tokens[0])]
-        for _ in range(30):
-            await sockets[0].send('{"type":"stop","id":"x"}')
-        codes = [(await heard(sockets[0], wire.Problem)).code for _ in range(25)]
-        assert codes[:15] == ["not_now"] * 15
-        assert "limit" in codes
-        refused = 0
-        for _ in range(FLOOD):
-            socket = await connect(
-                f"ws://127.0.0.1:{tight.port}/api/rooms/{room}/socket", compression=None, max_queue=None
-            )
-            with suppress(ConnectionClosed):
-                await socket.send('{"type":"hello","version":1}')
-                await heard(socket, wire.RoomNow)
-                sockets.append(socket)
-            refused += socket.close_code == 4429
-        assert len(sockets) == 20
-        assert refused == FLOOD - 19
-        for socket in sockets:
-            await socket.close()
-        async with asyncio.timeout(30):
-            while "teerling_connections 0.0" not in ask(tight, "GET", "/metrics").body.decode():
-                await asyncio.sleep(0.05)
-        async with await hello(tight, room, tokens[0]) as socket:  # there is room again
-            await heard(socket, wire.RoomNow)
-
-    asyncio.run(scenario())
-    before = tight.journal()
-    answers = [ask(tight, "POST", "/api/rooms/bcdfghjk/members", {"name": NAME}) for _ in range(30)]
-    assert {(answer.status, problem(answer)) for answer in answers} == {(404, "unknown"), (429, "limit")}
-    assert ask(tight, "POST", "/api/verify", b" " * 2001).status in {413, 429}
-    assert tight.journal() == before
-
-
-def test_rooms_from_one_address_are_limited(start_server: Any) -> None:
-    server = start_server("--limits", '{"rooms_per_hour": 5}')
-    wish = {"name": NAME, "settings": {"game": "zocken"}}
-    answers = [ask(server, "POST", "/api/rooms", wish).status for _ in range(8)]
-    assert answers == [201] * 5 + [429] * 3

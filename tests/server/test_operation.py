@@ -1,7 +1,6 @@
 """What whoever runs the server relies on: a polite end, an honest /health, readable figures."""
 
 import asyncio
-import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -26,10 +25,9 @@ def test_a_server_that_is_told_to_stop_says_goodbye(start_server: Callable[..., 
         for socket, token in zip(sockets, [*tokens, None], strict=True):
             await socket.send(encode(wire.Hello(1, token)).decode())
         await siege.more(50)
-        process, begun = server.process, time.monotonic()
+        process = server.process
         await asyncio.to_thread(server.stop)
         assert process.returncode == 0
-        assert time.monotonic() - begun < 10
         for socket in sockets:
             assert [decode(message) async for message in socket][-1] == wire.Bye("restart")
         await asyncio.to_thread(server.start)

@@ -8,7 +8,6 @@ from functools import cache
 from itertools import combinations, product
 from random import Random
 from statistics import mean, stdev
-from time import process_time
 from typing import Any
 
 import numpy as np
@@ -287,14 +286,11 @@ def test_every_action_of_a_game_is_explained_in_every_language(system: Any) -> N
     game = Yatzy(players=2, system=system, yatzy_pips=system == "dutch")
     random = Random(11)
     table: Table[Any, Any, Any] = Table(game)
-    keys, slowest = set(), 0.0
+    keys = set()
     solution(game)
     while not isinstance(table.turn, Over):
         if isinstance(table.turn, Choose):
             view = table.view(table.turn.seat)
-            started = process_time()
-            solved(game).worths(view, table.turn)
-            slowest = max(slowest, process_time() - started)
             advice = advise(game, view, table.turn)
             assert {one.action for one in advice} == set(table.turn.actions)
             for one in advice:
@@ -307,7 +303,6 @@ def test_every_action_of_a_game_is_explained_in_every_language(system: Any) -> N
                     assert len(say(one.key, **one.values)) > 20
         table.advance(random_event(table.turn, random))
     assert {"yatzy-coach-keep-two", "yatzy-coach-fill", "yatzy-coach-strike", "yatzy-coach-missing"} <= keys
-    assert slowest < 0.02
 
 
 def test_the_bonus_is_spoken_of() -> None:

@@ -22,7 +22,7 @@ BOT = Path(__file__).parents[2] / "docs" / "example_bot.py"
 @contextmanager
 def terminal(*arguments: str) -> Iterator[Any]:
     child = pexpect.spawn(
-        sys.executable, ["-m", "teerling", "join", *arguments], encoding="utf-8", timeout=20, dimensions=(60, 160)
+        sys.executable, ["-m", "teerling", "join", *arguments], encoding="utf-8", timeout=90, dimensions=(60, 160)
     )
     child.delaybeforesend = None
     child.setecho(False)
@@ -165,7 +165,7 @@ def test_bots_play_a_game_while_somebody_watches(shared_server: Any) -> None:
 
     info = asyncio.run(asyncio.wait_for(host(start), 50))
     assert sorted(info.past[0].names) == ["Ex", "Good"]
-    shown = [process.communicate(timeout=20)[0] for process in processes]
+    shown = [process.communicate(timeout=90)[0] for process in processes]
     assert [process.returncode for process in processes] == [0, 0], shown
     assert shown[0] == ""
     assert "The winner: " in shown[1]

@@ -22,7 +22,7 @@ CLEAR = "\x1b[2J"
 def terminal(*arguments: str) -> Iterator[Any]:
     """A teerling process in a terminal of its own."""
     child = pexpect.spawn(
-        sys.executable, ["-m", "teerling", *arguments], encoding="utf-8", timeout=20, dimensions=(60, 110)
+        sys.executable, ["-m", "teerling", *arguments], encoding="utf-8", timeout=90, dimensions=(60, 110)
     )
     child.delaybeforesend = None
     child.setecho(False)

@@ -23,7 +23,7 @@ from msgspec import Struct
 
 from teerling import __version__
 from teerling.core.errors import Told
-from teerling.core.record import encode_record
+from teerling.core.record import Record, encode_record
 from teerling.dice.fair import Verdict
 from teerling.dice.fair import check as check_fair
 from teerling.games import GAMES, read_record
@@ -205,25 +205,33 @@ async def qr(request: Request[Any, Any, Any], room: str) -> Response[bytes]:
     "/api/rooms/{room:str}/games/{number:int}/record",
     tags=["finished games"],
     media_type=MediaType.JSON,
-    responses=problems(400, 404, 503),
+    responses=problems(400, 403, 404, 429, 503),
 )
 async def record(request: Request[Any, Any, Any], room: str, number: int, lang: Language = "en") -> Response[Any]:
     """The record of a finished game, to keep, replay or verify."""
     use(lang)
-    found = await house_of(request).hub.record(room_code(room), number)
-    if found is None:
-        raise Denied("unknown", "room-no-such-record", number=number)
-    return Response(encode_record(found), media_type=MediaType.JSON)
+    return Response(encode_record(await _finished(request, room, number)), media_type=MediaType.JSON)
 
 
-@get("/api/rooms/{room:str}/games/{number:int}/replay", tags=["finished games"], responses=problems(400, 404, 503))
+@get(
+    "/api/rooms/{room:str}/games/{number:int}/replay",
+    tags=["finished games"],
+    responses=problems(400, 403, 404, 429, 503),
+)
 async def replay_game(request: Request[Any, Any, Any], room: str, number: int, lang: Language = "en") -> Replay:
     """A finished game step by step."""
     use(lang)
-    found = await house_of(request).hub.record(room_code(room), number)
+    return await asyncio.to_thread(replay, await _finished(request, room, number))
+
+
+async def _finished(request: Request[Any, Any, Any], room: str, number: int) -> Record:
+    """Limited like a change: the whole journal of the room is read for it."""
+    house = house_of(request)
+    house.may_ask(request.scope)
+    found = await house.hub.record(room_code(room), number)
     if found is None:
         raise Denied("unknown", "room-no-such-record", number=number)
-    return await asyncio.to_thread(replay, found)
+    return found
 
 
 @post("/api/verify", tags=["finished games"], status_code=200, responses=problems(400, 403, 413, 429))
@@ -331,6 +339,8 @@ class Server:
         if scope["type"] == "websocket" and self.house is not None:
             await serve_socket(self.house, scope, receive, send)
         else:
+            if scope.get("method") == "HEAD":  # as GET; uvicorn keeps the body back
+                scope = {**scope, "method": "GET"}
             await self._http(scope, receive, _secured(send))
 
     @asynccontextmanager

@@ -17,7 +17,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     messages_per_second: float = 20.0
     """On one connection, after a burst of three seconds' worth."""
     requests_per_second: float = 20.0
-    """HTTP requests that change something, from one address, after a burst of three seconds' worth."""
+    """HTTP requests that change something or cost much, from one address, after a burst of three seconds' worth."""
     rooms_per_hour: int = 120
     """Made from one address."""
     message_bytes: int = 8_192
