@@ -1,23 +1,20 @@
 /** Real positions of a game of two (positions.json: as the server sends them to Anna), in all three languages. */
-import { readFileSync } from 'node:fs';
-import { afterEach, beforeAll, describe as group, expect, test, vi } from 'vitest';
+import { beforeEach, describe as group, expect, test } from 'vitest';
 import { LANGUAGES, speak } from '../../lib/words';
 import type { dubbelyatzy } from '../../wire';
 import type { BoardProps } from '../contract';
+import { given, positionsBeside, speakEnglish } from '../testing';
 import { describe, doubles, label, rowName, turnLine } from './words';
 
 type Props = BoardProps<dubbelyatzy.View, dubbelyatzy.Printed, dubbelyatzy.Action>;
 
-const { at, ...game } = JSON.parse(readFileSync(new URL('./positions.json', import.meta.url), 'utf-8'));
+const { at, ...game } = positionsBeside(import.meta.url);
 
 function props(position: string, more: Partial<Props> = {}): Props {
-  const { awaited } = at[position];
-  return {
-    game: 'dubbelyatzy', ...game, ...at[position], eyes: 0, mine: awaited.type === 'choose' && awaited.seat === 0,
-    pending: false, throwing: awaited.type === 'roll' && awaited.seat === 0 ? 'tap' : null, refusal: null, advice: null,
-    ...more,
-  };
+  return { ...given<Props>({ game: 'dubbelyatzy', ...game, ...at[position] }), ...more };
 }
+
+speakEnglish();
 
 function lately(position: string): string {
   const all = props(position);
@@ -25,8 +22,6 @@ function lately(position: string): string {
 }
 
 group('in English', () => {
-  beforeAll(() => speak('en'));
-
   test('the turn line asks for the outer box, then for the inner one', () => {
     expect(turnLine(props('start'))).toBe('Your turn: throw the dice');
     expect(turnLine(props('again'))).toBe('Your turn: throw or fill outer box');
@@ -59,9 +54,7 @@ group('in English', () => {
 });
 
 group.each(LANGUAGES)('in %s', (language) => {
-  const wrong = vi.spyOn(console, 'error');
-  beforeAll(() => speak(language));
-  afterEach(() => expect(wrong).not.toHaveBeenCalled());
+  beforeEach(() => speak(language));
 
   test.each(Object.keys(at))('%s has its sentences, and a turn line that fits', (position) => {
     for (const more of [{}, { eyes: null, mine: false, throwing: null }, { throwing: 'entered' }] as Partial<Props>[]) {

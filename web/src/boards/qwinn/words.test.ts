@@ -1,35 +1,19 @@
 /** Real positions of Qwinn (positions.json: as the server sends them to Anna), in all three languages. */
-import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe as about, expect, test, vi } from 'vitest';
+import { beforeEach, describe as about, expect, test } from 'vitest';
 import { LANGUAGES, speak } from '../../lib/words';
 import type { Seen, qwinn } from '../../wire';
 import type { BoardProps } from '../contract';
+import { given, positionsBeside, speakEnglish } from '../testing';
 import { lying } from './dice';
 import { boxName, describe, label, turnLine } from './words';
 
 type Props = BoardProps<qwinn.View, qwinn.Printed, qwinn.Action>;
 
-const { at, ...game } = JSON.parse(readFileSync(new URL('./positions.json', import.meta.url), 'utf-8'));
+const { at, ...game } = positionsBeside(import.meta.url);
 const moments = Object.keys(at);
 
 function seen(moment: string, eyes: number | null = 0): Props {
-  const { awaited } = at[moment];
-  const own = awaited.type !== 'over' && awaited.seat === eyes;
-  return {
-    game: 'qwinn',
-    ...game,
-    ...at[moment],
-    eyes,
-    mine: own && awaited.type === 'choose',
-    throwing: own && awaited.type === 'roll' ? 'tap' : null,
-    shared: false,
-    pending: false,
-    refusal: null,
-    advice: null,
-    act: () => {},
-    throwDice: () => {},
-    enter: () => {},
-  };
+  return given({ game: 'qwinn', ...game, ...at[moment] }, eyes);
 }
 
 /** The last lines of the log. */
@@ -46,15 +30,7 @@ function laid(moment: string): string {
     .join(' ');
 }
 
-let missing: ReturnType<typeof vi.spyOn>;
-beforeEach(async () => {
-  missing = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await speak('en');
-});
-afterEach(() => {
-  expect(missing.mock.calls).toEqual([]);
-  missing.mockRestore();
-});
+speakEnglish();
 
 about.each(LANGUAGES)('in %s', (language) => {
   beforeEach(() => speak(language));

@@ -1,24 +1,22 @@
 /** Real positions of a game of two (positions.json: as the server sends them to Anna), in all three languages. */
-import { readFileSync } from 'node:fs';
-import { afterEach, beforeAll, describe as group, expect, test, vi } from 'vitest';
+import { beforeEach, describe as group, expect, test } from 'vitest';
 import { LANGUAGES, speak } from '../../lib/words';
 import type { yatzy } from '../../wire';
 import type { BoardProps } from '../contract';
+import { given, positionsBeside, speakEnglish } from '../testing';
 import { adviceFor, cost, overLine, shortCost } from './boxes';
 import { keptBefore, places } from './draft.svelte';
 import { describe, label, turnLine } from './words';
 
 type Props = BoardProps<yatzy.View, yatzy.Printed, yatzy.Action>;
 
-const { at, ...game } = JSON.parse(readFileSync(new URL('./positions.json', import.meta.url), 'utf-8'));
+const { at, ...game } = positionsBeside(import.meta.url);
 
 function props(position: string, more: Partial<Props> = {}): Props {
-  const { awaited } = at[position];
-  return {
-    game: 'yatzy', ...game, ...at[position], eyes: 0, mine: awaited.type === 'choose' && awaited.seat === 0, pending: false,
-    throwing: awaited.type === 'roll' && awaited.seat === 0 ? 'tap' : null, refusal: null, advice: null, ...more,
-  };
+  return { ...given<Props>({ game: 'yatzy', ...game, ...at[position] }), ...more };
 }
+
+speakEnglish();
 
 function lately(position: string): string {
   const all = props(position);
@@ -26,8 +24,6 @@ function lately(position: string): string {
 }
 
 group('in English', () => {
-  beforeAll(() => speak('en'));
-
   test('the turn line says whose turn it is and what is awaited', () => {
     expect(turnLine(props('start'))).toBe('Your turn: throw the dice');
     expect(turnLine(props('start', { throwing: 'entered' }))).toBe('Your turn: type in your dice');
@@ -94,9 +90,7 @@ test('dice that were kept lie held among the new ones', () => {
 });
 
 group.each(LANGUAGES)('in %s', (language) => {
-  const wrong = vi.spyOn(console, 'error');
-  beforeAll(() => speak(language));
-  afterEach(() => expect(wrong).not.toHaveBeenCalled());
+  beforeEach(() => speak(language));
 
   test.each(Object.keys(at))('%s has its sentences, and a turn line that fits', (position) => {
     for (const more of [{}, { eyes: null, mine: false, throwing: null }, { throwing: 'entered' }] as Partial<Props>[]) {

@@ -1,12 +1,12 @@
 /** Real positions of ZOCK (positions.json: as the server sends them to Anna), in all three languages. */
-import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe as about, expect, test, vi } from 'vitest';
+import { beforeEach, describe as about, expect, test } from 'vitest';
 import { LANGUAGES, speak } from '../../lib/words';
 import type { zock } from '../../wire';
 import type { BoardProps } from '../contract';
+import { given, positionsBeside, speakEnglish } from '../testing';
 import { describe, fieldsText, label, reasonText, turnLine } from './words';
 
-const { at, c, players, ...game } = JSON.parse(readFileSync(new URL('./positions.json', import.meta.url), 'utf-8'));
+const { at, c, players, ...game } = positionsBeside(import.meta.url);
 const { options: refereed, ...judged } = players;
 const positions: Record<string, any> = { ...at, c };
 for (const [moment, position] of Object.entries<any>(judged)) positions[moment] = { ...position, options: refereed };
@@ -14,23 +14,7 @@ const moments = Object.keys(positions);
 
 function seen(moment: string, eyes: number | null = 0): BoardProps<zock.View, zock.Printed, zock.Action> {
   const position = positions[moment];
-  const { awaited } = position;
-  const own = awaited.type !== 'over' && awaited.seat === eyes;
-  return {
-    game: 'zock',
-    ...game,
-    ...position,
-    eyes,
-    mine: own && awaited.type === 'choose',
-    throwing: own && awaited.type === 'roll' ? 'tap' : null,
-    shared: false,
-    pending: false,
-    refusal: null,
-    advice: null,
-    act: () => {},
-    throwDice: () => {},
-    enter: () => {},
-  };
+  return given({ game: 'zock', ...game, ...position }, eyes);
 }
 
 function told(moment: string): string {
@@ -38,15 +22,7 @@ function told(moment: string): string {
   return describe(props.events.at(-1)!, props);
 }
 
-let missing: ReturnType<typeof vi.spyOn>;
-beforeEach(async () => {
-  missing = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await speak('en');
-});
-afterEach(() => {
-  expect(missing.mock.calls).toEqual([]);
-  missing.mockRestore();
-});
+speakEnglish();
 
 about.each(LANGUAGES)('in %s', (language) => {
   beforeEach(() => speak(language));

@@ -1,33 +1,17 @@
 /** Real positions of a game of three (positions.json: as the server sends them to Anna), in all three languages. */
-import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe as about, expect, test, vi } from 'vitest';
+import { beforeEach, describe as about, expect, test } from 'vitest';
 import { LANGUAGES, speak } from '../../lib/words';
 import type { zocken } from '../../wire';
 import type { BoardProps } from '../contract';
+import { given, positionsBeside, speakEnglish } from '../testing';
 import { describe, label, letter, spokenDie, turnLine } from './words';
 
-const { at, alone, ...game } = JSON.parse(readFileSync(new URL('./positions.json', import.meta.url), 'utf-8'));
+const { at, alone, ...game } = positionsBeside(import.meta.url);
 const moments = Object.keys(at);
 const COLOURS: zocken.Colour[] = ['amber', 'sky', 'green', 'yellow', 'blue', 'vermilion', 'pink'];
 
 function seen(position: any, eyes: number | null = 0): BoardProps<zocken.View, zocken.Printed, zocken.Action> {
-  const { awaited } = position;
-  const own = awaited.type !== 'over' && awaited.seat === eyes;
-  return {
-    game: 'zocken',
-    ...game,
-    ...position,
-    eyes,
-    mine: own && awaited.type === 'choose',
-    throwing: own && awaited.type === 'roll' ? 'tap' : null,
-    shared: false,
-    pending: false,
-    refusal: null,
-    advice: null,
-    act: () => {},
-    throwDice: () => {},
-    enter: () => {},
-  };
+  return given({ game: 'zocken', ...game, ...position }, eyes);
 }
 
 function told(moment: string): string {
@@ -35,15 +19,7 @@ function told(moment: string): string {
   return describe(props.events.at(-1)!, props);
 }
 
-let missing: ReturnType<typeof vi.spyOn>;
-beforeEach(async () => {
-  missing = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await speak('en');
-});
-afterEach(() => {
-  expect(missing.mock.calls).toEqual([]);
-  missing.mockRestore();
-});
+speakEnglish();
 
 about.each(LANGUAGES)('in %s', (language) => {
   beforeEach(() => speak(language));
