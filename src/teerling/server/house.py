@@ -47,7 +47,7 @@ class House:
         self.metrics.rooms.set_function(lambda: len(self.hub.rooms))
 
     def may_ask(self, scope: Any) -> None:
-        """Whether this address may ask for something that changes or costs much once more now; its page must be one of ours."""
+        """Whether this address may once more ask for what changes or costs much; its page must be one of ours."""
         if not self.is_own(scope):
             raise Denied("forbidden", "room-foreign-origin")
         if not self.requests.take(address(scope)):

@@ -4,7 +4,7 @@ A module here offers `VERSION`, `essence(game)` (the game as far as its solution
 the number of players), `build(game, progress)` (the tables, however long it takes) and `Solved(game, tables)`, a
 `Solution`. Solving is a function of the game object: options of the user are solved like ours. A module may also offer
 `known(game)`, the best tables that there are without building any, and `exact(game, progress, workers)`, better tables
-than `build` makes, for those who have hours.
+than `build` makes, for those who have hours, or a cluster.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ Tables: TypeAlias = dict[str, NDArray[Any]]
 Progress: TypeAlias = Callable[[float], None]
 """Is told how much of the work is done, 0 … 1."""
 Unit: TypeAlias = Literal["win", "points", "turns"]
+Workers: TypeAlias = int | str
+"""So many cores of this machine, or all of the Ray cluster at this address."""
 
 
 class Solution(Protocol):
@@ -76,7 +78,7 @@ def solution(game: AnyGame, progress: Progress = lambda _done: None) -> Solution
     return found
 
 
-def solve_exactly(game: AnyGame, progress: Progress, workers: int) -> None:
+def solve_exactly(game: AnyGame, progress: Progress, workers: Workers) -> None:
     """Let what is known about this game be exact from now on; may take hours, and goes on where it was stopped."""
     module = _module(game)
     essence = module.essence(game)
@@ -115,6 +117,6 @@ def _module(game: AnyGame) -> Any:
 
 
 __all__ = [
-    "Progress", "Solution", "Tables", "Unit",
+    "Progress", "Solution", "Tables", "Unit", "Workers",
     "only_exactly", "ready", "report", "solution", "solvable", "solve_exactly",
 ]  # fmt: skip

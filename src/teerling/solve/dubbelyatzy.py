@@ -19,7 +19,7 @@ from teerling.core.dice import Faces
 from teerling.core.game import Choose
 from teerling.games.dubbelyatzy import DICE, Action, Completing, DubbelYatzy, Fill, View, layer_of
 from teerling.games.sheet import THROWS, Box, Deciding
-from teerling.solve import Progress, Tables, Unit, dubbelyatzy_exact, store
+from teerling.solve import Progress, Tables, Unit, Workers, dubbelyatzy_exact, store
 from teerling.solve.dubbelyatzy_exact import Keeps, number_of, sheets
 from teerling.solve.dubbelyatzy_fit import fit, outlook, simulate
 from teerling.solve.dubbelyatzy_layers import bound
@@ -47,8 +47,8 @@ def known(game: DubbelYatzy) -> Tables | None:
     return dubbelyatzy_exact.known(game) or store.load(game, VERSION)
 
 
-def exact(game: DubbelYatzy, progress: Progress, workers: int) -> Tables:
-    """The exact tables, computed on this machine: again only if that has not been finished yet."""
+def exact(game: DubbelYatzy, progress: Progress, workers: Workers) -> Tables:
+    """The exact tables, computed for this machine: again only if that has not been finished yet."""
     return store.load(game, dubbelyatzy_exact.VERSION) or dubbelyatzy_exact.solve(game, progress, workers)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from functools import partial
+from contextlib import AbstractContextManager, nullcontext
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
@@ -17,10 +17,11 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import numpy as np
+from msgspec import Struct
 
 from teerling.core.dice import DIE, Faces
 from teerling.games.dubbelyatzy import DICE, DubbelYatzy
-from teerling.solve import Progress, Tables, store
+from teerling.solve import Progress, Tables, Workers, store
 from teerling.solve.dubbelyatzy_joint import faces_in_order, joint
 from teerling.solve.dubbelyatzy_kernel import plan, room, turn
 from teerling.solve.dubbelyatzy_model import Floats, Ints, Model, Singles, dice, model
@@ -35,10 +36,6 @@ BATCHES = 64
 CHECKED = 24
 """Sheets that are solved once more in double precision."""
 
-Work: TypeAlias = Callable[[Ints], Floats]
-Spread: TypeAlias = Callable[[Work, Mapping[int, Ints]], Iterator[tuple[int, Floats]]]
-"""Has numbered chunks worked on, by whomever; gives the results in any order."""
-
 
 class Build(NamedTuple):
     """The dice, and the numbers that are computed with: only tests want others than these."""
@@ -51,14 +48,29 @@ class Build(NamedTuple):
 FULL = Build()
 
 
+class Work(Struct, frozen=True):
+    """All that the worths of some sheets depend on; as a function, `worths_of`."""
+
+    value: Floats
+    boxes: Model
+    kind: Build
+
+    def __call__(self, wanted: Ints) -> Floats:
+        return worths_of(self.value, self.boxes, self.kind, wanted)
+
+
+Spread: TypeAlias = Callable[[Work, Mapping[int, Ints]], Iterator[tuple[int, Floats]]]
+"""Has numbered chunks worked on, by whomever; gives the results in any order."""
+
+
 # Solving ------------------------------------------------------------------------------------------------------------
 
 
-def solve(game: DubbelYatzy, progress: Progress, workers: int = 1) -> Tables:
+def solve(game: DubbelYatzy, progress: Progress, workers: Workers) -> Tables:
     """The worths of all sheets, on disk afterwards; goes on where an earlier run was stopped."""
     boxes = model(game)
-    with Journal(_journal(game), _title(game)) as journal:
-        worths, seconds = solve_sheets(boxes, journal, progress, threads(workers))
+    with spread_over(workers) as spread, Journal(_journal(game), _title(game)) as journal:
+        worths, seconds = solve_sheets(boxes, journal, progress, spread)
         found = {"worths": worths, "residual": np.array([residual(boxes, worths)]), "seconds": np.array([seconds])}
         store.save(game, VERSION, found)
         journal.remove()
@@ -77,7 +89,7 @@ def solve_sheets(
         number += len(chunks)
         missing = {number: chunk for number, chunk in chunks.items() if number not in journal.parts}
         done += sum(len(chunk) for number, chunk in chunks.items() if number in journal.parts)
-        work = partial(worths_of, every.value(worths), boxes, kind)
+        work = Work(every.value(worths), boxes, kind)
         for finished, part in spread(work, missing):
             journal.add(finished, part)
             done += len(part) - 1
@@ -100,6 +112,15 @@ def worths_of(value: Floats, boxes: Model, kind: Build, wanted: Ints) -> Floats:
     work = room(boxes, cubes, doubles, LANES, kind.dtype)
     parts = [turn(wanted[at : at + LANES], value, boxes, cubes, doubles, work) for at in range(0, len(wanted), LANES)]
     return np.concatenate([[thread_time() - started], *parts])
+
+
+def spread_over(workers: Workers) -> AbstractContextManager[Spread]:
+    """Them, as long as they are needed."""
+    if isinstance(workers, int):
+        return nullcontext(threads(workers))
+    from teerling.solve import cluster  # noqa: PLC0415  which knows this module
+
+    return cluster.sheets(workers)
 
 
 def threads(workers: int) -> Spread:

@@ -29,7 +29,7 @@ from teerling.games.qwinn import (
     View,
     Won,
 )
-from teerling.solve import Progress, Tables, Unit, qwinn_compact, qwinn_exact, store
+from teerling.solve import Progress, Tables, Unit, Workers, qwinn_compact, qwinn_exact, store
 from teerling.solve.qwinn_alone import turns_alone
 from teerling.solve.qwinn_pair import Grid, blank, count, grid_of, solve, worth_of, worths_after
 from teerling.solve.qwinn_turn import (
@@ -62,8 +62,8 @@ def known(game: Qwinn) -> Tables | None:
     return qwinn_exact.known(game) or qwinn_compact.known(game) or store.load(game, VERSION)
 
 
-def exact(game: Qwinn, progress: Progress, workers: int) -> Tables:
-    """The whole table, computed on this machine: only what is still missing of it."""
+def exact(game: Qwinn, progress: Progress, workers: Workers) -> Tables:
+    """The whole table, computed for this machine: only what is still missing of it."""
     return qwinn_exact.solve(game, progress, workers)
 
 

@@ -15,6 +15,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractContextManager, nullcontext
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -27,7 +28,7 @@ import numpy as np
 from msgspec import Struct
 
 from teerling.games.qwinn import BOXES, Player, Qwinn
-from teerling.solve import Progress, Tables, store
+from teerling.solve import Progress, Tables, Workers, store
 from teerling.solve.qwinn_alone import turns_alone
 from teerling.solve.qwinn_cells import CELL, Plan, plan_of, room_for, settle
 from teerling.solve.qwinn_pair import worth_of, worths_after
@@ -47,10 +48,28 @@ SLOPE = 40
 """So many points ahead are worth nearly three quarters: a guess, from which the first sweep starts."""
 
 Pairs: TypeAlias = tuple[tuple[int, int], ...]
-Work: TypeAlias = Callable[[Pairs], tuple[Floats, float]]
-"""The new cells of some pairs of points, which have the same sum, and how far they have moved."""
+
+
+class Work(Struct, frozen=True):
+    """All that new cells depend on."""
+
+    worth: Floats
+    """The table. What a spread has returned is in it when the spread is asked again."""
+    enough: float
+    plan: Plan
+
+    def __call__(self, pairs: Pairs) -> tuple[Floats, float]:
+        """The new cells of some pairs of points, which have the same sum, and how far they have moved."""
+        flat = self.worth.reshape(*self.worth.shape[:2], CELL)
+        room, cells = room_for(self.plan, flat.dtype), np.empty((len(pairs), 2, CELL), flat.dtype)
+        moved = [
+            settle(flat, *pair, self.enough, self.plan, cell, room) for pair, cell in zip(pairs, cells, strict=True)
+        ]
+        return cells, max(moved)
+
+
 Spread: TypeAlias = Callable[[Work, Iterable[Pairs]], Iterator[tuple[Floats, float]]]
-"""Has blocks worked on, by whomever; gives the results in order."""
+"""Has blocks worked on, by whomever; gives the results in order, in these or other blocks."""
 
 
 class Fineness(NamedTuple):
@@ -82,9 +101,10 @@ class Done(Struct):
 # Solving ------------------------------------------------------------------------------------------------------------
 
 
-def solve(game: Qwinn, progress: Progress, workers: int = 1) -> Tables:
+def solve(game: Qwinn, progress: Progress, workers: Workers) -> Tables:
     """The table of all positions, on disk afterwards; goes on where an earlier run was stopped."""
-    sweep(game, WHOLE, progress, threads(workers))
+    with spread_over(workers) as spread:
+        sweep(game, WHOLE, progress, spread)
     found = known(game)
     assert found is not None
     return found
@@ -99,7 +119,7 @@ def sweep(game: Qwinn, fineness: Fineness, progress: Progress, spread: Spread) -
         done, top = table.done, plan.land.shape[0] - 1
         while not done.finished:
             started = perf_counter()
-            work = _work(table.worth, fineness.enough, plan)
+            work = Work(table.worth, fineness.enough, plan)
             total = done.next
             parts = list(spread(work, blocks(total, top)))
             table.write(np.concatenate([cells for cells, _ in parts]), max(moved for _, moved in parts))
@@ -108,17 +128,6 @@ def sweep(game: Qwinn, fineness: Fineness, progress: Progress, spread: Spread) -
         if not (table.folder / "small.npz").exists():
             small = {**_alone(game), "residual": np.array([residual(game, table.worth)])}
             np.savez(table.folder / "small.npz", allow_pickle=False, **small)
-
-
-def _work(worth: Floats, enough: float, plan: Plan) -> Work:
-    flat = worth.reshape(*worth.shape[:2], CELL)
-
-    def work(pairs: Pairs) -> tuple[Floats, float]:
-        room, cells = room_for(plan, worth.dtype), np.empty((len(pairs), 2, CELL), worth.dtype)
-        moved = [settle(flat, *pair, enough, plan, cell, room) for pair, cell in zip(pairs, cells, strict=True)]
-        return cells, max(moved)
-
-    return work
 
 
 def pairs_of(total: int, top: int) -> Pairs:
@@ -130,6 +139,15 @@ def blocks(total: int, top: int) -> list[Pairs]:
     """What is worked on at a time."""
     pairs = pairs_of(total, top)
     return [pairs[at : at + BLOCK] for at in range(0, len(pairs), BLOCK)]
+
+
+def spread_over(workers: Workers) -> AbstractContextManager[Spread]:
+    """Them, as long as they are needed."""
+    if isinstance(workers, int):
+        return nullcontext(threads(workers))
+    from teerling.solve import cluster  # noqa: PLC0415  which knows this module
+
+    return cluster.sums(workers)
 
 
 def threads(workers: int) -> Spread:
@@ -220,8 +238,7 @@ class Table:
         if (sweeps, total) != (len(self.done.moved), self.done.next) or _checksum(cells) != int(check):
             return
         pairs = pairs_of(int(total), len(self.worth) - 1)
-        for (high, low), (there, back) in zip(pairs, cells.reshape(len(pairs), 2, *self.shape[2:]), strict=True):
-            self.worth[high, low], self.worth[low, high] = there, back
+        put_cells(self.worth, pairs, cells)
         self.done.checksums[int(total)] = int(check)
         self.done.moved[-1] = max(self.done.moved[-1], float(moved))
         self.done.next -= 1
@@ -233,8 +250,7 @@ class Table:
         self._record()
 
     def _cells(self, total: int) -> Floats:
-        pairs = pairs_of(total, len(self.worth) - 1)
-        return np.stack([np.stack([self.worth[high, low], self.worth[low, high]]) for high, low in pairs])
+        return cells_of(self.worth, pairs_of(total, len(self.worth) - 1))
 
     def _record(self) -> None:
         fresh = self.folder / "done.new"
@@ -244,6 +260,17 @@ class Table:
                 self.worth.flush()  # type: ignore[attr-defined]
                 os.fsync(stream.fileno())
         fresh.replace(self.folder / "done.json")
+
+
+def cells_of(worth: Floats, pairs: Pairs) -> Floats:
+    """Both of each pair."""
+    return np.array([[worth[high, low], worth[low, high]] for high, low in pairs])
+
+
+def put_cells(worth: Floats, pairs: Pairs, cells: Floats) -> None:
+    """Where `cells_of` finds them."""
+    for (high, low), (there, back) in zip(pairs, cells.reshape(len(pairs), 2, *worth.shape[2:]), strict=True):
+        worth[high, low], worth[low, high] = there, back
 
 
 def _checksum(cells: Floats) -> int:

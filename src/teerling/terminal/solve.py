@@ -42,6 +42,7 @@ def _command(game: type[AnyGame]) -> None:
         alone: Annotated[bool, typer.Option("--alone", help=say("help-alone"))] = False,
         exact: Annotated[bool, typer.Option("--exact", help=say("help-exact"))] = False,
         workers: Annotated[int, typer.Option(min=1, help=say("help-workers"))] = 1,
+        ray: Annotated[str | None, typer.Option(metavar="ADDRESS", help=say("help-ray"))] = None,
         json: Json = False,
         lang: Lang = None,  # noqa: ARG001
     ) -> None:
@@ -53,7 +54,7 @@ def _command(game: type[AnyGame]) -> None:
         made = configure(game, options)  # type: ignore[type-var]
         with progress_bar(say("solving", game=game.id)) as progress:
             if exact:
-                _exactly(made, progress, workers)
+                _exactly(made, progress, ray or workers)
             found = _alone(made, progress) if alone else report(made, progress)
         if json:
             typer.echo(msgspec.json.encode(found).decode())
@@ -67,7 +68,7 @@ for _game in GAMES.values():
     _command(_game)
 
 
-def _exactly(game: AnyGame, progress: Any, workers: int) -> None:
+def _exactly(game: AnyGame, progress: Any, workers: int | str) -> None:
     """Only games whose exact solution takes hours have to be asked for it; the others give it at once."""
     from teerling.solve import only_exactly, solve_exactly  # noqa: PLC0415
 
