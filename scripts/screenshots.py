@@ -50,12 +50,12 @@ def take(browser: Browser, url: str, name: str, wanted: list[tuple[str, str]], f
 
 
 def shrink(picture: Path) -> None:
-    """A palette of 128 colours is enough for drawings."""
+    """A palette of 256 colours is enough for drawings, if it covers the small and bright ones too."""
     if find_spec("PIL") is not None:
         from PIL import Image  # noqa: PLC0415
 
         with Image.open(picture) as whole:
-            small = whole.convert("RGB").quantize(128, dither=Image.Dither.NONE)
+            small = whole.convert("RGB").quantize(256, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
         small.save(picture, optimize=True)
 
 

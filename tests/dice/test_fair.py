@@ -22,7 +22,7 @@ from teerling.dice import Source, SystemDice, chosen
 from teerling.dice.fair import Checked, FairDice, NotFair, WrongThrow, check, commitment, new_seed
 from teerling.games import DubbelYatzy, Qwinn, Yatzy, Zock, Zocken, ZockNRoll, read_record
 from teerling.games.dubbelyatzy import DOUBLE_DIE
-from teerling.locale import LANGUAGES, tell, use
+from teerling.locale import LANGUAGES, name_place, tell, use
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
 (VERIFIER,) = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
@@ -361,7 +361,7 @@ def test_a_damaged_proof(values: dict[str, Any], place: str) -> None:
     assert caught.value.place == place
     for language in LANGUAGES:
         use(language)
-        assert place in tell(caught.value)
+        assert name_place(place) in tell(caught.value)
 
 
 def test_a_proof_that_was_added_or_removed_is_damage() -> None:

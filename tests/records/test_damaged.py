@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from teerling.core import Damaged
 from teerling.games import read_record
-from teerling.locale import LANGUAGES, tell, use
+from teerling.locale import LANGUAGES, name_place, tell, use
 
 RAW = {file.stem: file.read_bytes() for file in sorted((Path(__file__).parent / "golden").glob("*.json"))}
 every_game = pytest.mark.parametrize("game", RAW)
@@ -37,7 +37,7 @@ def damage(raw: bytes | dict[str, Any]) -> str:
     try:
         for language in LANGUAGES:
             use(language)
-            assert place in tell(caught.value)
+            assert name_place(place) in tell(caught.value)
     finally:
         use("en")
     return place
@@ -282,3 +282,28 @@ def test_something_that_is_no_event(game: str, event: Any) -> None:
     edited = document(game)
     edited["events"][2] = event
     assert damage(edited) == "event 3"
+
+
+# What people are told -----------------------------------------------------------------------------------------------
+
+TOLD: dict[str, tuple[bytes, str]] = {
+    "cut": (RAW["zock"][:200], "(Datei): Das ist kein JSON, oder ein Stück davon fehlt."),
+    "bytes": (b'{"\xff', "(Byte 2): Das ist kein Text in UTF-8."),
+    "another file": (b'{"more": 1}', "(Datei): So wird kein Spiel aufgezeichnet."),
+    "deep": (b"[" * 100_000, "(Datei): So wird kein Spiel aufgezeichnet."),
+    "no event": (RAW["zock"].replace(b'"rolled"', b'"drawn"', 1), "(Ereignis 1): So ein Ereignis gibt es"),
+    "option": (RAW["zock"].replace(b'"variant":"', b'"variant":"d'), "(Option variant): Option variant kann nicht d"),
+    "seats": (json.dumps(document("zock") | {"seats": []}).encode(), "(Plätze): 0 Namen für 2 Spieler."),
+}
+
+
+@pytest.mark.parametrize("what", TOLD)
+def test_told_in_the_language_of_the_reader(what: str) -> None:
+    raw, told = TOLD[what]
+    with pytest.raises(Damaged) as caught:
+        read_record(raw)
+    use("de")
+    try:
+        assert tell(caught.value).startswith(f"Die Aufzeichnung ist beschädigt {told}")
+    finally:
+        use("en")

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from teerling.core import Choose, Faces, Over, Played, Refused, Roll, Rolled, WrongOption, advance
-from teerling.games.dubbelyatzy import Action, DubbelYatzy, Entry, Extra, Fill, State
+from teerling.games.dubbelyatzy import Action, Completing, DubbelYatzy, Entry, Extra, Fill, State
 from teerling.games.sheet import Box, Keep, System
 
 ALONE = DubbelYatzy(players=1)
@@ -209,6 +209,13 @@ def test_DUBBEL_R1_the_entry_is_what_was_shown() -> None:
     for box in ALONE.boxes:
         half = go(ALONE, thrown, Fill("outer", box))
         assert half.sheets[0][ALONE.boxes.index(box)] == ALONE.view(thrown, None).outer[box].points
+
+
+def test_DUBBEL_R1_what_the_outer_numbers_left_out_stays_known_while_the_inner_ones_want_a_box() -> None:
+    state = go(DUTCH, DUTCH.start(), (61, 62, 63, 64, 35, 16))
+    told = DUTCH.view(state, None).outer["four"]
+    state = go(DUTCH, state, Fill("outer", "four"))
+    assert state.phase == Completing((16, 35, 61, 62, 63, 64), "four", told.left_out)
 
 
 def test_DUBBEL_R2_defaults() -> None:

@@ -146,6 +146,12 @@ def test_ZNR_3_out_in_round_1_crosses_combination_and_out(combination: str) -> N
     assert waits(FOUR, state, Choose).seat == 1
 
 
+def test_ZNR_3_everybody_is_told_before_that_out_crosses_twice_in_round_1_only() -> None:
+    state = go(FOUR, FOUR.start(), *[(1, 2)] * 4, (2, 4, 6))
+    assert FOUR.view(state, 0).out_crosses
+    assert not FOUR.view(go(FOUR, state, *STAY, (4,)), 0).out_crosses
+
+
 def test_ZNR_3_enter_before_anything_else() -> None:
     state = go(FOUR, FOUR.start(), *[(5, 5)] * 4, (1, 2, 3), OUT)
     assert [refused(FOUR, state, action) for action in (IN, OUT, GATHER)] == ["ZNR-3"] * 3

@@ -754,6 +754,7 @@ export namespace zocknroll {
     out_first: number[];
     points: number[];
     forms: Combination[][];
+    out_crosses: boolean;
     last_deal: boolean;
   }
 
@@ -947,14 +948,16 @@ export namespace dubbelyatzy {
   export interface Completing {
     type: "completing";
     dice: number[];
+    box: Box;
+    left_out: number;
   }
+
+  export type Box = "chance" | "extra" | "fives" | "four" | "fours" | "full_house" | "large_straight" | "ones" | "pair" | "sixes" | "small_straight" | "three" | "threes" | "two_pairs" | "twos" | "yatzy";
 
   /** All sheets are full. */
   export interface Ended {
     type: "ended";
   }
-
-  export type Box = "chance" | "extra" | "fives" | "four" | "fours" | "full_house" | "large_straight" | "ones" | "pair" | "sixes" | "small_straight" | "three" | "threes" | "two_pairs" | "twos" | "yatzy";
 
   /** What six numbers score in a box, and the number that is left out for it. DUBBEL-R1. */
   export interface Entry {

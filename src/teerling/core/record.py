@@ -85,11 +85,11 @@ def decode_record(raw: bytes, games: Mapping[str, type[Any]]) -> Record:
         text = raw.decode()  # msgspec looks at strings one by one and does not say where in the file
         return _decoded(msgspec.json.decode(text, type=_Document), games)
     except UnicodeDecodeError as error:
-        raise Damaged(f"byte {error.start}", "damaged-json", reason="not UTF-8") from None
+        raise Damaged(f"byte {error.start}", "damaged-text") from error
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise Damaged("file", "damaged-form") from error
     except msgspec.DecodeError as error:
-        raise Damaged("file", "damaged-json", reason=str(error)) from None
-    except RecursionError:
-        raise Damaged("file", "damaged-json", reason="nested too deep") from None
+        raise Damaged("file", "damaged-json") from error
 
 
 def _decoded(document: _Document, games: Mapping[str, type[Any]]) -> Record:
@@ -128,7 +128,7 @@ def _replayed(game: AnyGame, document: _Document) -> tuple[Event[Any], ...]:
             event = decoder.decode(raw)
             table.advance(event)
         except msgspec.DecodeError as error:
-            raise Damaged(place, "damaged-event", reason=str(error)) from None
+            raise Damaged(place, "damaged-no-event") from error
         except Refused as error:
             raise Damaged(place, "damaged-event", reason=str(error)) from error
         check = _check(check, msgspec.json.encode(event))

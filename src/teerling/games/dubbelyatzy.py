@@ -59,6 +59,10 @@ class Completing(Struct, frozen=True, tag="completing"):
     """The outer numbers have their box; the inner ones want theirs."""
 
     dice: Faces
+    box: Box
+    """Where the outer numbers went."""
+    left_out: int
+    """The outer number that did not count there."""
 
 
 class State(Struct, frozen=True):
@@ -161,9 +165,11 @@ class DubbelYatzy(Options, frozen=True, kw_only=True):
             return replace(state, phase=Throwing(action.dice), throw=state.throw + 1)
         assert isinstance(state.phase, Deciding | Completing)
         dice = state.phase.dice
-        sheets = self._filled(state, action, layer_of(dice, action.layer))
+        six = layer_of(dice, action.layer)
+        entry = entries(self.system, self.extra, self.yatzy_pips, six)[action.box]
+        sheets = self._filled(state, action.box, entry.points)
         if action.layer == "outer":
-            return replace(state, phase=Completing(dice), sheets=sheets)
+            return replace(state, phase=Completing(dice, action.box, entry.left_out), sheets=sheets)
         following = (state.seat + 1) % self.players
         phase = Throwing(()) if None in sheets[following] else Ended()
         return State(phase, following, 1, sheets)
@@ -213,9 +219,8 @@ class DubbelYatzy(Options, frozen=True, kw_only=True):
     def _fills(self, layer: Layer, sheet: Sheet) -> tuple[Fill, ...]:
         return tuple([FILL[layer, box] for box, points in zip(self.boxes, sheet, strict=True) if points is None])
 
-    def _filled(self, state: State, fill: Fill, six: Faces) -> tuple[Sheet, ...]:
-        points = entries(self.system, self.extra, self.yatzy_pips, six)[fill.box].points
-        at = self.boxes.index(fill.box)
+    def _filled(self, state: State, box: Box, points: int) -> tuple[Sheet, ...]:
+        at = self.boxes.index(box)
         sheet = state.sheets[state.seat]
         sheet = (*sheet[:at], points, *sheet[at + 1 :])
         return (*state.sheets[: state.seat], sheet, *state.sheets[state.seat + 1 :])

@@ -167,6 +167,8 @@ class View(Struct, frozen=True):
     points: tuple[int, ...]
     forms: tuple[tuple[Combination, ...], ...]
     """What each visible cup makes with the white dice, best first."""
+    out_crosses: bool
+    """Whoever gets out now crosses a circle in "1. Runde ausgestiegen" too."""
     last_deal: bool
     """A sixth cross has been made."""
 
@@ -314,8 +316,14 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
         cups = tuple(cup if state.lifted[owner] or owner == seat else () for owner, cup in enumerate(state.cups))
         made = tuple(forms(self, ascending(cup + state.white)) if cup else () for cup in cups)
         points = tuple(self.points(tableau) for tableau in state.tableaus)
-        open_to_all = {field: getattr(state, field) for field in OPEN}
-        return View(cups=cups, points=points, forms=made, last_deal=self._last_deal(state), **open_to_all)
+        return View(
+            cups=cups,
+            points=points,
+            forms=made,
+            out_crosses=_out_crosses(state),
+            last_deal=self._last_deal(state),
+            **{field: getattr(state, field) for field in OPEN},
+        )
 
     def printed(self) -> Printed:
         """The tableau."""
@@ -375,7 +383,7 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
         if not state.cups[seat]:
             return replace(state, phase=Lifting(seat))
         state = replace(state, lifted=_put(state.lifted, seat, True))
-        if state.round == 1:
+        if _out_crosses(state):
             tableau = state.tableaus[seat]
             crossed = replace(tableau, out=tableau.out + 1)
             state = replace(state, tableaus=_put(state.tableaus, seat, crossed), out_first=(*state.out_first, seat))
@@ -453,6 +461,11 @@ def forms(game: ZockNRoll, dice: Faces) -> tuple[Combination, ...]:
         "pair": first >= 2,
     }
     return tuple(row.combination for row in game.rows if formed[row.combination])
+
+
+def _out_crosses(state: State) -> bool:
+    """ZNR-3."""
+    return state.round == 1
 
 
 def _rank(game: ZockNRoll, dice: Faces) -> int:

@@ -21,7 +21,7 @@ from typing import overload
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from teerling.core.errors import Refused, Told
+from teerling.core.errors import Damaged, Refused, Told
 
 LANGUAGES = ("en", "nl", "de")
 FALLBACK = "en"
@@ -108,10 +108,20 @@ def has(key: str) -> bool:
 def tell(error: Told) -> str:
     """An error in the language in use; where another error is its reason, that one too."""
     values = dict(error.values)
+    if isinstance(error, Damaged):
+        values["place"] = name_place(error.place)
     if isinstance(error.__cause__, Told):
         rule = f"{error.__cause__.rule}: " if isinstance(error.__cause__, Refused) else ""
         values["reason"] = f"{rule}{tell(error.__cause__).rstrip('.')}"
     return say(error.key, **values)
+
+
+def name_place(place: str) -> str:
+    """A place in a record as people call it ("event 3", "options.first"); the name of a file stays as it is."""
+    parts = re.fullmatch(r"([a-z]+)(?:[ .](\w+))?", place)
+    if parts is None or not has(f"name-damaged-{parts[1]}"):
+        return place
+    return f"{name(parts[1], 'damaged')} {parts[2] or ''}".rstrip()
 
 
 def _formatted(language: str, key: str, values: dict[str, str | int]) -> str:

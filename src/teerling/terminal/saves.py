@@ -76,7 +76,7 @@ def load(file: Path) -> Saved:
     try:
         raw = msgspec.json.decode(file.read_bytes(), type=_SavedFile)
     except msgspec.DecodeError as error:
-        raise Damaged(file.name, "damaged-json", reason=str(error)) from None
+        raise Damaged(file.name, "damaged-json") from error
     return Saved(read_record(bytes(raw.record)), raw.levels, raw.dice, raw.seed)
 
 

@@ -1,7 +1,11 @@
-/** Words for a game that has no board of its own: its events and actions as they are. */
-import { named, t } from '../../lib/words';
+/** Words for a game that has no board of its own: its events and actions, named as well as can be. */
+import { t } from '../../lib/words';
 import type { Seen } from '../../wire';
 import type { BoardProps } from '../contract';
+import { label as named, said, shown } from './values';
+
+type Props = Pick<BoardProps, 'game' | 'names'>;
+type Part = { kind: 'text'; text: string } | { kind: 'dice'; faces: (number | null)[] };
 
 export function turnLine({ awaited, mine, names, throwing }: BoardProps): string {
   if (awaited.type === 'over') return t('web-turn-over');
@@ -17,9 +21,34 @@ export function describe(event: Seen, props: BoardProps): string {
   return t('web-log-played', { name: names[event.seat] ?? '', what: label(event.action, props) });
 }
 
-export function label(action: any, { game }: BoardProps): string {
-  if (typeof action !== 'object' || action === null) return String(action);
-  const { type, ...rest } = action as Record<string, unknown>;
-  const values = Object.values(rest).flat().map((value) => named(String(value), game));
-  return [type, ...values].filter((word) => word !== undefined).join(' ');
+/** "Keep: 3 3 5", "Say: higher yes". */
+export function label(action: unknown, props: Props): string {
+  const kind = typeof action === 'object' && action !== null && 'type' in action ? named(String(action.type), props.game) : '';
+  const rest = details(action, props).map((part) => (part.kind === 'text' ? part.text : part.faces.join(' '))).join(', ');
+  return [kind, rest].filter((text) => text !== '').join(': ');
+}
+
+/** Actions of one kind together, in the order in which the game lists them; those that say all by their kind are one. */
+export function byKind(actions: any[]): [string, any[]][] {
+  const kinds = new Map<string, any[]>();
+  for (const action of actions) {
+    const kind = Object.keys(action ?? {}).length > 1 ? String(action.type ?? '') : '';
+    kinds.set(kind, [...(kinds.get(kind) ?? []), action]);
+  }
+  return [...kinds];
+}
+
+/** What an action says beside its kind. */
+export function details(action: unknown, { game, names }: Props): Part[] {
+  if (typeof action !== 'object' || action === null) return [{ kind: 'text', text: said(action, '', { game, names }) }];
+  return Object.entries(action)
+    .filter(([key]) => key !== 'type')
+    .map(([key, value]) => {
+      const drawn = shown(value, key, { game, names: [], labels: new Map() });
+      if (drawn.kind === 'dice') return drawn;
+      if (typeof value === 'boolean') return { kind: 'text', text: `${named(key, game)}: ${said(value, key, { game, names })}` };
+      const items: unknown[] = Array.isArray(value) ? value : [value];
+      const texts = items.map((item) => (typeof item === 'object' && item !== null ? label(item, { game, names }) : said(item, key, { game, names })));
+      return { kind: 'text', text: texts.join(' ') || t('web-plain-nothing') };
+    });
 }

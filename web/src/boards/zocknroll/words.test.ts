@@ -1,31 +1,15 @@
 /** Real positions of Zock 'n' Roll (positions.json: as the server sends them to Anna), in all three languages. */
-import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe as about, expect, test, vi } from 'vitest';
+import { beforeEach, describe as about, expect, test } from 'vitest';
 import { LANGUAGES, speak } from '../../lib/words';
-import { crossed, describe, label, nameOf, status, turnLine, type Props } from './words';
+import { given, positionsBeside, speakEnglish } from '../testing';
+import { breakable, crossed, describe, ifOut, label, nameOf, status, turnLine, type Props } from './words';
 
-const tables = JSON.parse(readFileSync(new URL('./positions.json', import.meta.url), 'utf-8'));
+const tables = positionsBeside(import.meta.url);
 const moments = Object.entries<any>(tables).flatMap(([table, { at }]) => Object.keys(at).map((moment) => [table, moment] as const));
 
 function seen(table: string, moment: string, eyes: number | null = 0): Props {
   const { at, ...game } = tables[table];
-  const { awaited } = at[moment];
-  const own = awaited.type !== 'over' && awaited.seat === eyes;
-  return {
-    game: 'zocknroll',
-    ...game,
-    ...at[moment],
-    eyes,
-    mine: own && awaited.type === 'choose',
-    throwing: own && awaited.type === 'roll' ? 'tap' : null,
-    shared: false,
-    pending: false,
-    refusal: null,
-    advice: null,
-    act: () => {},
-    throwDice: () => {},
-    enter: () => {},
-  };
+  return given({ game: 'zocknroll', ...game, ...at[moment] }, eyes);
 }
 
 /** The last lines of the log. */
@@ -34,15 +18,7 @@ function told(table: string, moment: string, lines = 1): string[] {
   return props.events.slice(-lines).map((event) => describe(event, props));
 }
 
-let missing: ReturnType<typeof vi.spyOn>;
-beforeEach(async () => {
-  missing = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await speak('en');
-});
-afterEach(() => {
-  expect(missing.mock.calls).toEqual([]);
-  missing.mockRestore();
-});
+speakEnglish();
 
 about.each(LANGUAGES)('in %s', (language) => {
   beforeEach(() => speak(language));
@@ -106,6 +82,15 @@ test('a cup that is closed says nothing about its dice', () => {
   expect(status(3, view, events)).toBe('always in');
 });
 
+test('what getting out brings is said before one does it', () => {
+  const { view, printed } = seen('three', 'deciding-own');
+  expect(ifOut(true, { ...view, out_crosses: true }, printed)).toBe(
+    'Out brings this and “1. Runde ausgestiegen” (+2).',
+  );
+  expect(ifOut(false, { ...view, out_crosses: true }, printed)).toBe('Out brings only “1. Runde ausgestiegen” (+2).');
+  expect(ifOut(true, { ...view, out_crosses: false }, printed)).toBe('If you get out now, you cross this.');
+});
+
 test('who got out is shown with what was crossed, whatever fell later', () => {
   const { view, events } = seen('three', 'joerg');
   expect(view.forms[2]![0]).toBe('full_house');
@@ -117,6 +102,11 @@ test('who got out is shown with what was crossed, whatever fell later', () => {
 test('who gets out with a real cup is out before it is lifted', () => {
   const { view, events } = seen('lifted', 'lifting');
   expect(status(3, view, events)).toBe('out in 1');
+});
+
+test('a narrow cup breaks long names between their parts', () => {
+  expect(breakable('Viererpasch')).toBe('Vierer\u00adpasch');
+  expect(breakable('Full-House')).toBe('Full-House');
 });
 
 test('Jörg has the cup after the last player’s', () => {

@@ -1,5 +1,5 @@
 /** Zock 'n' Roll in words: the turn line, the log, and what is to be said about each cup. */
-import { named, t } from '../../lib/words';
+import { named, signed, t } from '../../lib/words';
 import type { Rolled, Seen, zocknroll } from '../../wire';
 import type { BoardProps } from '../contract';
 
@@ -60,6 +60,13 @@ export function pointsOf(points: number): string {
   return t('web-zocknroll-points', { points });
 }
 
+/** What one gets by getting out now: the row that is named beside it, and perhaps a cross for getting out so early. */
+export function ifOut(formed: boolean, view: zocknroll.View, printed: zocknroll.Printed): string {
+  if (!view.out_crosses) return formed ? t('web-zocknroll-if-out') : t('web-zocknroll-if-out-nothing');
+  const values = { row: t('web-zocknroll-row-out'), points: signed(printed.out_points) };
+  return formed ? t('web-zocknroll-if-out-first', values) : t('web-zocknroll-if-out-first-nothing', values);
+}
+
 /** "still in", "out in 1: Paar", or what a cup makes that everybody sees. */
 export function status(seat: number, view: zocknroll.View, events: Seen[], short = false): string {
   if (view.phase.type === 'drawing') return '';
@@ -72,6 +79,11 @@ export function status(seat: number, view: zocknroll.View, events: Seen[], short
   const what = crossed(seat, events);
   if (short || !what) return t('web-zocknroll-is-out-short', { round });
   return t('web-zocknroll-is-out', { round, what: named(what, 'zocknroll') });
+}
+
+/** A long German word may be broken where it is put together: not every browser knows how German is hyphenated. */
+export function breakable(text: string): string {
+  return text.replace(/\Bpasch$/, '\u00adpasch');
 }
 
 /** What a player who got out has crossed: white dice that fall later change what lies there, but not that. */
