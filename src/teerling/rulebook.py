@@ -10,8 +10,8 @@ from pathlib import Path
 from msgspec import Struct
 
 _RULE = re.compile(r"- \*\*([A-Z]+-R?\d+)\*\* (.+)")
-_PAGE_OF = {"ZOCKEN": "zocken", "ZOCK": "zock", "QWINN": "qwinn", "ZNR": "zocknroll", "YATZY": "yatzy"}
-_PAGE_OF |= {"DUBBEL": "dubbelyatzy", "TABLE": "table"}
+ORIGINAL = "en"
+"""Every page is there in this language, if it is there at all."""
 
 
 class Rule(Struct, frozen=True):
@@ -36,8 +36,9 @@ class Page(Struct, frozen=True):
 
 @cache
 def page(game: str, language: str) -> Page:
-    """The page of a game; "table" holds the rules of every table."""
-    text = _folder().joinpath(f"{game}.{language}.md").read_text(encoding="utf-8")
+    """The page of a game, in English if it has not been translated; "table" holds the rules of every table."""
+    pages = [_folder() / f"{game}.{one}.md" for one in (language, ORIGINAL)]
+    text = next((page.read_text(encoding="utf-8") for page in pages if page.is_file()), f"# {game}\n")
     found = [match.groups() for line in text.splitlines() if (match := _RULE.fullmatch(line))]
     rules = {rule: Rule(rule, words, ruling="-R" in rule) for rule, words in found}
     return Page(game, language, text.splitlines()[0].removeprefix("# "), text, rules)
@@ -45,10 +46,15 @@ def page(game: str, language: str) -> Page:
 
 def rule(rule_id: str, language: str) -> Rule | None:
     """A rule by its id, in any spelling; None if there is none."""
-    prefix = rule_id.upper().split("-")[0]
-    if prefix not in _PAGE_OF:
-        return None
-    return page(_PAGE_OF[prefix], language).rules.get(rule_id.upper())
+    game = _pages().get(rule_id.upper())
+    return page(game, language).rules.get(rule_id.upper()) if game else None
+
+
+@cache
+def _pages() -> dict[str, str]:
+    """On which page each rule stands."""
+    games = [file.name.split(".")[0] for file in _folder().glob(f"*.{ORIGINAL}.md")]
+    return {rule: game for game in games for rule in page(game, ORIGINAL).rules}
 
 
 def _folder() -> Path:

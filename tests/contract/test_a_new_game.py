@@ -1,6 +1,9 @@
 """A new game is one file: here is one, it passes the check, plays in the terminal, and broken ones do not pass."""
 
 import io
+import subprocess
+import sys
+from pathlib import Path
 from typing import Annotated, Any, ClassVar, TypeAlias
 
 import pytest
@@ -15,6 +18,8 @@ from teerling.terminal import saves
 from teerling.terminal.play import Evening
 from teerling.terminal.saves import Saved
 from teerling.testing import check_game
+
+ROOT = Path(__file__).parents[2]
 
 # The game: each seat throws one die under a cup, says higher or lower than 3, and the cups are lifted at the end. --
 
@@ -37,6 +42,8 @@ Action: TypeAlias = Say
 
 
 class Liars(Options, frozen=True, kw_only=True):
+    """Say higher or lower than three; whoever is right, wins."""
+
     id: ClassVar[str] = "liars"
     version: ClassVar[int] = 1
     action_type: ClassVar[object] = Action
@@ -111,6 +118,32 @@ def test_it_plays_in_the_terminal_without_a_board_of_its_own(monkeypatch: pytest
     assert len(evening.table.events) == 6
     assert '#1 {"type":"say","higher":true}' in shown.getvalue()
     assert "LIARS-1" in shown.getvalue()
+
+
+REGISTERED = """
+import sys
+from teerling.games import GAMES
+from tests.contract.test_a_new_game import Liars
+GAMES["liars"] = Liars  # the line in games/__init__.py
+sys.argv[0] = "teerling"
+"""
+
+
+def test_a_file_and_a_line_are_enough() -> None:
+    """Without a sentence, a page of rules, a board, a bot or a solution of its own."""
+
+    def tried(program: str, *arguments: str) -> str:
+        command = [sys.executable, "-W", "error", "-c", REGISTERED + program, *arguments]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, timeout=90)
+        assert (done.returncode, done.stderr) == (0, "")
+        return done.stdout
+
+    in_the_terminal = "from teerling.terminal.app import main; main()"
+    on_a_server = "from teerling.server.offers import offers; print(offers()[-1])"
+    assert Liars.__doc__ is not None
+    assert Liars.__doc__ in tried(in_the_terminal, "games", "--lang", "nl")
+    assert Liars.__doc__ in tried(on_a_server)
+    assert "LIARS-1" in tried(in_the_terminal, "play", "liars", "--players", "bot,bot:best,bot", "--seed", "1")
 
 
 # Broken ones ------------------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from typing import overload
 from fluent.runtime import FluentBundle, FluentResource
 
 from teerling.core.errors import Damaged, Refused, Told
+from teerling.core.game import AnyGame
 
 LANGUAGES = ("en", "nl", "de")
 FALLBACK = "en"
@@ -98,6 +99,18 @@ def name(value: str | int, game: str = "") -> str | int:
         if has(key):
             return _formatted(language(), key, {})
     return value
+
+
+def about(game: type[AnyGame]) -> str:
+    """What the game is about; a game without a sentence here speaks for itself."""
+    key = f"about-{game.id}"
+    return say(key) if has(key) else (game.__doc__ or game.id).strip().splitlines()[0]
+
+
+def about_option(game: type[AnyGame], option: str) -> str:
+    """What the option decides; one without a sentence here has but its name."""
+    key = f"option-{game.id}-{option}"
+    return say(key) if has(key) else option.replace("_", " ")
 
 
 def has(key: str) -> bool:

@@ -10,7 +10,7 @@ from msgspec import Struct, inspect, structs
 from teerling.core.game import AnyGame
 from teerling.core.options import option_types, players_of
 from teerling.games import GAMES
-from teerling.locale import language, name, say
+from teerling.locale import about, about_option, language, name, say
 from teerling.rulebook import page
 
 
@@ -57,7 +57,7 @@ def _offer(kind: type[AnyGame]) -> GameOffer:
     options = tuple(
         OptionOffer(
             option,
-            say(f"option-{kind.id}-{option}"),
+            about_option(kind, option),
             msgspec.to_builtins(defaults[option]),
             _schema(hint),
             _choices(kind.id, option, hint),
@@ -67,7 +67,7 @@ def _offer(kind: type[AnyGame]) -> GameOffer:
     )
     minutes = getattr(kind, "minutes", None)
     title = page(kind.id, language()).title
-    return GameOffer(kind.id, kind.version, title, say(f"about-{kind.id}"), low, high, minutes, options)
+    return GameOffer(kind.id, kind.version, title, about(kind), low, high, minutes, options)
 
 
 def _schema(hint: Any) -> dict[str, Any]:

@@ -23,7 +23,7 @@ from teerling.core.options import configure, players_of
 from teerling.core.record import Record
 from teerling.core.table import Covered, Table
 from teerling.games import GAMES, read_record
-from teerling.locale import language, say, tell
+from teerling.locale import about, about_option, language, say, tell
 from teerling.rulebook import page, rule
 from teerling.solve import solution
 from teerling.terminal import saves
@@ -104,7 +104,7 @@ def games(json: Json = False, lang: Lang = None) -> None:  # noqa: ARG001
     table.columns[2].justify, table.columns[2].no_wrap = "left", False
     for game in GAMES.values():
         low, high = players_of(game)
-        table.add_row(Text(game.id, "bold"), f"{low}" if low == high else f"{low}–{high}", say(f"about-{game.id}"))
+        table.add_row(Text(game.id, "bold"), f"{low}" if low == high else f"{low}–{high}", about(game))
     console.print(table)
     console.print(Text(say("games-next"), "dim"))
 
@@ -151,7 +151,7 @@ def _play_command(game: type[AnyGame]) -> None:
                 solution(made, progress)
         Evening(saved, saves.new_file("games", made), console, coach).run()
 
-    playing.command(game.id, help=say(f"about-{game.id}"))(with_options(game, play))
+    playing.command(game.id, help=about(game))(with_options(game, play))
 
 
 for _game in GAMES.values():
@@ -247,8 +247,8 @@ def _described(game: type[AnyGame]) -> dict[str, Any]:
     low, high = players_of(game)
     schema = msgspec.json.schema(game)
     options = schema["$defs"][game.__name__]["properties"]
-    return {"id": game.id, "version": game.version, "players": [low, high], "about": say(f"about-{game.id}")} | {
-        "options": {name: option | {"about": say(f"option-{game.id}-{name}")} for name, option in options.items()}
+    return {"id": game.id, "version": game.version, "players": [low, high], "about": about(game)} | {
+        "options": {name: option | {"about": about_option(game, name)} for name, option in options.items()}
     }
 
 

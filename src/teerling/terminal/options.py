@@ -13,7 +13,7 @@ from msgspec import structs
 from teerling.core.errors import WrongOption
 from teerling.core.game import AnyGame
 from teerling.core.options import option_types
-from teerling.locale import say, use
+from teerling.locale import about_option, say, use
 
 
 def _use(language: str | None) -> str | None:
@@ -53,7 +53,7 @@ def _option(game: type[AnyGame], name: str, hint: Any, default: Any) -> Any:
     """The type of a command's parameter: a switch, a choice, a number, or text that `read_value` understands."""
     flag = f"--{name.replace('_', '-')}"
     shown = msgspec.json.encode(default).decode().strip('"[]') if default is not None else "–"
-    text = f"{say(f'option-{game.id}-{name}')} ({shown})"
+    text = f"{about_option(game, name)} ({shown})"
     kind = msgspec.inspect.type_info(hint)
     if isinstance(kind, msgspec.inspect.BoolType):
         return Annotated[bool | None, typer.Option(f"{flag}/--no-{flag[2:]}", help=text, show_default=False)]

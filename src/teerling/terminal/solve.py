@@ -17,7 +17,7 @@ from teerling.core.errors import WrongOption
 from teerling.core.game import AnyGame
 from teerling.core.options import configure
 from teerling.games import GAMES, Qwinn
-from teerling.locale import has, say
+from teerling.locale import about, has, say
 from teerling.terminal.draw import grid
 from teerling.terminal.options import Json, Lang, read_value, with_options
 
@@ -61,7 +61,7 @@ def _command(game: type[AnyGame]) -> None:
         else:
             _show(found)
 
-    solving.command(game.id, help=say(f"about-{game.id}"))(with_options(game, solve))
+    solving.command(game.id, help=about(game))(with_options(game, solve))
 
 
 for _game in GAMES.values():
