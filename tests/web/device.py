@@ -3,6 +3,7 @@
 import json
 import re
 import time
+from pathlib import Path
 from random import Random
 from typing import Any, Literal
 
@@ -15,33 +16,63 @@ DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 KINDS = {"phone": PHONE, "desktop": DESKTOP}
 PATIENCE = 30_000
 
-# What a person sees: the big button (it says whether it can be pressed), and targets that are marked as possible.
-# With `wanted`, null until the table looks different from the last time and ("ready") something can be done here.
-LOOK = """(wanted) => {
-  const table = document.querySelector('.play');
-  if (!table || !table.querySelector('.turn') || table.querySelector('[aria-busy=true]')) return null;
-  if (wanted && table.innerHTML === window.sight) return null;
-  const can = (button) => button.checkVisibility() && !button.disabled && button.ariaDisabled !== 'true';
-  const buttons = [...table.querySelectorAll('button')].filter((button) => !button.closest('dialog, .result'));
-  const all = buttons.filter(can);
+# What a person sees: the big button (it says whether it can be pressed), and targets that are marked as possible; and
+# where they are, if they need not be scrolled to. With `wanted` it waits until the table looks different from the last
+# time, or has answered something and looks the same again, and ("ready") something can be done here. What is only read
+# out, and what only counts down, is no difference.
+LOOK = """([wanted, patience]) => {
+  const visible = (button) => button.checkVisibility() && !button.disabled && button.ariaDisabled !== 'true';
   const marked = (button) => button.matches('.legal, .target, [data-target=legal]') || button.querySelector('.legal');
-  const seen = {
-    primary: all.filter((button) => button.hasAttribute('aria-busy')),
-    legal: all.filter(marked),
-    dice: all.filter((button) => button.matches('.dice .slot')),
+  const point = (button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    return button.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
   };
-  const over = table.querySelector('.result') !== null;
-  if (wanted === 'ready' && !over && seen.primary.length + seen.legal.length === 0) return null;
-  window.seen = seen;
-  window.sight = table.innerHTML;
-  return {
-    over,
-    primary: seen.primary.map((button) => button.innerText),
-    legal: seen.legal.length,
-    dice: seen.dice.length,
+  const look = () => {
+    const table = document.querySelector('.play');
+    if (!table || !table.querySelector('.turn') || table.querySelector('[aria-busy=true]')) return null;
+    const parts = [...table.children].filter((part) => !part.matches('.bar, .absent, [aria-live]'));
+    const sight = parts.map((part) => part.outerHTML).join('');
+    if (wanted && sight === window.sight && !window.answered) return null;
+    const buttons = [...table.querySelectorAll('button')].filter((button) => !button.closest('dialog, .result'));
+    const all = buttons.filter(visible);
+    const seen = {
+      primary: all.filter((button) => button.hasAttribute('aria-busy')),
+      legal: all.filter(marked),
+      dice: all.filter((button) => button.matches('.dice .slot')),
+    };
+    const over = table.querySelector('.result') !== null;
+    if (wanted === 'ready' && !over && seen.primary.length + seen.legal.length === 0) return null;
+    Object.assign(window, { seen, sight, answered: false });
+    return {
+      over,
+      primary: seen.primary.map((button) => button.innerText),
+      legal: seen.legal.length,
+      dice: seen.dice.length,
+      points: Object.fromEntries(Object.entries(seen).map(([group, found]) => [group, found.map(point)])),
+    };
   };
+  if (!window.busy) {
+    window.busy = new MutationObserver(() => (window.answered = true));
+    window.busy.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+  }
+  const now = look();
+  if (now || !patience) return now;
+  return new Promise((tell) => {
+    const found = (seen) => {
+      watch.disconnect();
+      clearTimeout(late);
+      tell(seen);
+    };
+    const watch = new MutationObserver(() => {
+      const seen = look();
+      if (seen) found(seen);
+    });
+    const late = setTimeout(found, patience, null);
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
 }"""
-POINT = """([group, number]) => {
+SCROLL_TO = """([group, number]) => {
   const button = window.seen[group][number];
   button.scrollIntoView({ block: 'center', inline: 'center' });
   const { left, top, width, height } = button.getBoundingClientRect();
@@ -50,26 +81,58 @@ POINT = """([group, number]) => {
   const free = button.contains(hit) || (hit?.contains(button) ?? false);
   return { x, y, free, name: button.ariaLabel ?? button.innerText };
 }"""
-# Where the wanted control is from here: forward or back by Tab, or by arrows within a group that is one stop of Tab.
-WHERE = """([group, number]) => {
+# How to come to the wanted control: so often Tab (or back, if less than 0), or arrows within a group that is one stop.
+WAY = """([group, number]) => {
   const wanted = window.seen[group][number];
   const here = document.activeElement;
-  if (here === wanted) return 'here';
-  if (!wanted.isConnected) return 'gone';
+  if (here === wanted) return ['here', 0];
+  const isStop = (one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility();
+  let stop = wanted;
   if (wanted.tabIndex < 0) {
     let around = wanted.parentElement;
-    const isStop = (button) => button.tabIndex >= 0;
     while (![...around.querySelectorAll('button')].some(isStop)) around = around.parentElement;
-    if (around.contains(here)) return 'arrows';
+    const all = [...around.querySelectorAll('button')];
+    if (all.includes(here)) return ['arrows', all.indexOf(wanted) - all.indexOf(here)];
+    stop = all.find(isStop);
   }
-  return here.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING ? 'before' : 'after';
+  const stops = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')].filter(isStop);
+  return ['tab', stops.includes(here) ? stops.indexOf(stop) - stops.indexOf(here) : 1];
+}"""
+# The next control of this name.
+NAMED = """(name) => {
+  const here = document.activeElement;
+  const after = (one) => here.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const named = (one) => (one.ariaLabel ?? one.innerText ?? '').includes(name);
+  const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')];
+  const found = all.filter((one) => named(one) && one.tabIndex >= 0 && one.checkVisibility()).find(after);
+  window.seen = { named: found ? [found] : [] };
+  return found !== undefined;
 }"""
 
-# Whether nothing has changed on the page for a moment.
-STILL = """() => {
-  const now = document.body.innerHTML;
-  if (now !== window.still?.now) window.still = { now, since: performance.now() };
-  return performance.now() - window.still.since > 100;
+# There is something to read, and it does not change for a few frames.
+STILL = """(patience) => new Promise((tell) => {
+  let frames = 0;
+  const watch = new MutationObserver(() => (frames = 0));
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  const late = performance.now() + patience;
+  const frame = () => {
+    frames += 1;
+    const still = frames > 3 && document.querySelector('main:not([role=status])') !== null;
+    if (!still && performance.now() < late) return requestAnimationFrame(frame);
+    watch.disconnect();
+    tell(still);
+  };
+  requestAnimationFrame(frame);
+})"""
+
+# As by a link, from a screen that holds nothing.
+FOLLOW = """async (path) => {
+  for (const step of ['/nowhere', path]) {
+    history.pushState({ inside: true }, '', step);
+    dispatchEvent(new PopStateEvent('popstate'));
+    await new Promise((drawn) => setTimeout(drawn));
+  }
+  scrollTo(0, 0);
 }"""
 
 Way = Literal["taps", "keys"]
@@ -78,23 +141,48 @@ Way = Literal["taps", "keys"]
 class Device:
     """A browser with a memory of its own; it notes whatever goes wrong, and every message it receives."""
 
-    def __init__(self, browser: Browser, url: str, kind: str, name: str, **settings: Any) -> None:
+    def __init__(
+        self, browser: Browser, url: str, kind: str, name: str = "", *, shares: bool = False, **settings: Any
+    ) -> None:
+        """`shares`: it has a phone's means to share, which no browser without a screen has; see `shared`."""
         options = {"reduced_motion": "reduce", "service_workers": "block", "locale": "en-GB", **KINDS[kind], **settings}
-        self.url, self.name, self.kind = url, name, kind
-        self.troubles: list[str] = []
-        self.heard: list[str] = []
-        self.forgives: str = r"$^"
-        """What may be complained about, because the test itself has cut a wire."""
-        self.context = browser.new_context(base_url=url, **options)
+        self.url, self.kind = url, kind
+        self.way: Way = "taps"
+        self.stays = False
+        """Whether it goes from screen to screen within the page, as by links, and does not load the page anew."""
         self._flying: set[Request] = set()
+        self.context = browser.new_context(base_url=url, **options)
         self.context.on("request", self._asked)
         self.context.on("requestfinished", self._landed)
         self.context.on("requestfailed", self._landed)
-        if name:
-            kept = json.dumps({"name": name})
-            self.context.add_init_script(f"localStorage['teerling.settings'] ??= {json.dumps(kept)}")
+        if shares:
+            self.context.add_init_script(
+                "window.shared = []; navigator.share = async (what) => void shared.push(what);"
+            )
         self.context.set_default_timeout(PATIENCE)
         self.page = self.new_page()
+        self.forget()
+        if name:
+            self.be(name)
+
+    def forget(self) -> None:
+        """Be a browser that was never here."""
+        if self.page.is_closed():
+            self.page = self.new_page()
+        if not (self.stays and self._stands):
+            self.page.goto("/health")  # of this host, and nothing runs there
+        self.page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        self.troubles: list[str] = []
+        self.forgives: str = r"$^"
+        """What may be complained about, because the test itself has cut a wire."""
+        self.heard: list[str] = []
+        self.told: dict[str, Any] = {}
+        """The table, as this browser was told it last."""
+        self._points: dict[str, list[list[float] | None]] = {}
+
+    def be(self, name: str) -> None:
+        """The owner has told his name before."""
+        self.page.evaluate("(kept) => (localStorage['teerling.settings'] = kept)", json.dumps({"name": name}))
 
     def new_page(self) -> Page:
         """Another window."""
@@ -117,35 +205,58 @@ class Device:
             self.troubles.append(f"console: {message.text} ({message.location.get('url')})")
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.heard.append(str(frame)))
+        self.socket = socket
+        socket.on("framereceived", self._hear)
+
+    def _hear(self, frame: str | bytes) -> None:
+        self.heard.append(str(frame))
+        if '"type":"table"' in self.heard[-1]:
+            self.told = json.loads(frame)
 
     # Whereabouts --------------------------------------------------------------------------------------------------
 
     def open(self, path: str = "/") -> Page:
         """Go there and wait until the screen stands."""
-        self.page.goto(path)
+        if self.stays and self._stands:
+            self.page.evaluate(FOLLOW, path)
+        else:
+            self.page.goto(path)
         self.settle()
         return self.page
 
+    @property
+    def _stands(self) -> bool:
+        return bool(self.page.locator("#app").count())
+
     def settle(self) -> None:
         """Wait until there is something to read, and nothing of it is still to come."""
-        expect(self.page.locator("h1, h2, .turn").first).to_be_attached()
         while True:
-            self.page.evaluate("window.still = undefined")
-            self.page.wait_for_function(STILL)
+            assert self.page.evaluate(STILL, PATIENCE), f"{self.page.url} does not come to rest"
             if not self._flying:
                 return
 
     def take_place(self, welcome: dict[str, Any]) -> None:
         """Be the member of a room that was opened by a request."""
         kept = {**welcome, "at": 0, "game": "", "names": [], "playing": False}
-        self.context.add_init_script(
-            "{const rooms = JSON.parse(localStorage['teerling.rooms'] ?? '[]');"
-            f"const room = {json.dumps(kept)};"
-            "if (!rooms.some((one) => one.room === room.room))"
-            " localStorage['teerling.rooms'] = JSON.stringify([room, ...rooms]);}"
-        )
+        self.page.evaluate("(kept) => (localStorage['teerling.rooms'] = JSON.stringify([kept]))", kept)
         self.open(f"/r/{welcome['room']}")
+
+    @property
+    def shared(self) -> list[dict[str, str]]:
+        """What this page has given to the phone to share."""
+        given: list[dict[str, str]] = self.page.evaluate("shared")
+        return given
+
+    def drop(self, file: Path, onto: Locator) -> None:
+        """Drag a file from elsewhere onto this part of the page, and let it go."""
+        box = onto.bounding_box()
+        assert box
+        where = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        what = {"data": {"items": [], "files": [str(file)], "dragOperationsMask": 1}}
+        session = self.context.new_cdp_session(self.page)
+        for step in ("dragEnter", "dragOver", "drop"):
+            session.send("Input.dispatchDragEvent", {"type": step, **where, **what})
+        session.detach()
 
     @property
     def room(self) -> str:
@@ -168,29 +279,48 @@ class Device:
 
     def look(self, wanted: str = "ready") -> dict[str, Any]:
         """Wait until the table has changed (and something can be done here, or all is over); what there is."""
-        seen: dict[str, Any] = self.page.wait_for_function(LOOK, arg=wanted, timeout=PATIENCE).json_value()
+        seen: dict[str, Any] | None = self.page.evaluate(LOOK, [wanted, PATIENCE])
+        assert seen, f"nothing has happened for {PATIENCE // 1000} seconds: {self.turn.inner_text()!r}"
+        self._points = seen.pop("points")
         return seen
 
-    def play(self, random: Random, way: Way = "taps", moves: int = 10_000) -> int:
+    def look_around(self) -> dict[str, Any] | None:
+        """What there is now, if one's own decision is not just on its way."""
+        seen: dict[str, Any] | None = self.page.evaluate(LOOK, ["", 0])
+        if seen:
+            self._points = seen.pop("points")
+        return seen
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the server waits for something that this browser can do."""
+        return self.told.get("eyes") is not None and self.told["awaited"].get("seat") == self.told["eyes"]
+
+    @property
+    def events_told(self) -> tuple[int, int]:
+        """In which game, and how many events this browser was told of."""
+        return self.told["game"], self.told["since"] + len(self.told["events"])
+
+    def play(self, random: Random, moves: int = 10_000) -> int:
         """Do what can be done, in no particular wisdom, until the game is over; the number of things done."""
         self.page.evaluate("window.sight = ''")
         for done in range(moves):
             seen = self.look()
             if seen["over"]:
                 return done
-            self.do_something(seen, random, way)
+            self.do_something(seen, random)
         return moves
 
     def play_if_asked(self, random: Random) -> bool:
         """Do one thing if something is to be done here; whether there was."""
-        seen = self.page.evaluate(LOOK, None)
+        seen = self.look_around()
         if seen is None or seen["over"] or not (seen["primary"] or seen["legal"]):
             return False
-        self.do_something(seen, random, "taps")
+        self.do_something(seen, random)
         self.look("change")
         return True
 
-    def do_something(self, seen: dict[str, Any], random: Random, way: Way = "taps") -> None:
+    def do_something(self, seen: dict[str, Any], random: Random) -> None:
         """Hold a die, choose a target that is marked, or press the big button."""
         if seen["dice"] and random.random() < 0.2:
             group, count = "dice", seen["dice"]
@@ -199,7 +329,7 @@ class Device:
         else:
             group, count = "primary", len(seen["primary"])
         number = random.randrange(count)
-        if way == "taps":
+        if self.way == "taps":
             self._tap(group, number)
         elif group == "dice":
             self.page.keyboard.press(str(number + 1))
@@ -210,45 +340,59 @@ class Device:
             self.page.keyboard.press("Enter")
 
     def _tap(self, group: str, number: int) -> None:
-        point = self.page.evaluate(POINT, [group, number])
-        assert point["free"], f"{point['name']!r} is covered by something else"
         tap = self.page.touchscreen.tap if self.kind == "phone" else self.page.mouse.click
-        tap(point["x"], point["y"])
+        if point := self._points[group][number]:
+            tap(*point)
+            return
+        scrolled = self.page.evaluate(SCROLL_TO, [group, number])
+        assert scrolled["free"], f"{scrolled['name']!r} is covered by something else"
+        tap(scrolled["x"], scrolled["y"])
 
     def _walk_to(self, group: str, number: int) -> None:
         """By Tab, and by arrows where a group is one stop of Tab."""
-        arrows = 0
-        for _ in range(120):
-            where = self.page.evaluate(WHERE, [group, number])
-            if where == "here":
+        arrows, other_arrows = ("ArrowLeft", "ArrowRight"), ("ArrowUp", "ArrowDown")
+        nearest = 1000
+        for _ in range(40):
+            how, steps = self.page.evaluate(WAY, [group, number])
+            if how == "here":
                 return
-            if where == "arrows":
-                self.page.keyboard.press("ArrowRight" if arrows // 15 % 2 == 0 else "ArrowDown")
-                arrows += 1
-            else:
-                self.page.keyboard.press("Shift+Tab" if where == "before" else "Tab")
+            if how == "arrows":
+                if abs(steps) >= nearest:
+                    arrows, other_arrows = other_arrows, arrows
+                nearest = abs(steps)
+            back, forward = arrows if how == "arrows" else ("Shift+Tab", "Tab")
+            for _ in range(abs(steps)):
+                self.page.keyboard.press(forward if steps > 0 else back)
         here = self.page.evaluate("document.activeElement.outerHTML")[:300]
         raise AssertionError(f"no way by keys to {group} {number}, only to {here}")
 
     def tab_to(self, name: str) -> None:
-        """Press Tab until the control of this name has the focus."""
-        for _ in range(80):
-            self.page.keyboard.press("Tab")
-            if name in self.page.evaluate(
-                "(document.activeElement.ariaLabel ?? document.activeElement.innerText) || ''"
-            ):
-                return
-        raise AssertionError(f"Tab never comes to {name!r}")
+        """Press Tab until the next control of this name has the focus."""
+        assert self.page.evaluate(NAMED, name), f"Tab never comes to {name!r}"
+        self._walk_to("named", 0)
 
 
 def play_together(devices: list[Device], random: Random, moves: int) -> int:
-    """Whoever is asked does something, until so much is done or the game is over; the number of things done."""
+    """Whoever is asked does something, until so much is done or the game is over; the number of things done.
+
+    In the end all have been told of all of it.
+    """
     done = 0
     deadline = time.monotonic() + PATIENCE / 1000
-    while done < moves and not devices[0].result.is_visible():
-        acted = [device for device in devices if device.play_if_asked(random)]
+    while done < moves and devices[0].told["awaited"]["type"] != "over":
+        asked = [device for device in devices if device.is_asked] or devices
+        acted = [device for device in asked if device.play_if_asked(random)]
         if acted:
             done += len(acted)
             deadline = time.monotonic() + PATIENCE / 1000
         assert time.monotonic() < deadline, "nobody can do anything"
+    tell_all(devices)
     return done
+
+
+def tell_all(devices: list[Device]) -> None:
+    """Wait until all know how the table is."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while len({device.events_told for device in devices}) > 1:
+        devices[0].page.evaluate("0")  # lets news come in
+        assert time.monotonic() < deadline, "somebody does not hear what happens"

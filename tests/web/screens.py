@@ -22,6 +22,13 @@ def _path(path: str) -> Screen:
     return lambda _url: lambda device: device.open(path)
 
 
+def _lesson(game: str) -> Screen:
+    def visit(device: Device) -> None:
+        device.open(f"/learn/{game}").locator(".learn .board button").first.wait_for()
+
+    return lambda _url: visit
+
+
 def _house_rules(game: str) -> Screen:
     def visit(device: Device) -> None:
         page = device.open(f"/new/{game}")
@@ -135,7 +142,7 @@ SCREENS: dict[str, Screen] = {
     "new-one-device": _path("/new/zocknroll#here"),
     **{f"new-{game}": _house_rules(game) for game in GAMES},
     **{f"rules-{game}": _path(f"/rules/{game}") for game in ("table", *GAMES)},
-    **{f"learn-{game}": _path(f"/learn/{game}") for game in GAMES},
+    **{f"learn-{game}": _lesson(game) for game in GAMES},
     "come-in": _come_in,
     "lobby": _lobby,
     **{f"board-{game}": _board(game) for game in GAMES},

@@ -33,7 +33,7 @@ def transfer(requests: list[Request]) -> int:
 
 def test_the_first_load_is_small(device: Devices) -> None:
     for path in ("/", "/new/zocken", "/rules/zock"):
-        phone = device("phone")
+        phone = device("phone", new=True)
         requests = listen(phone)
         phone.open(path)
         assert len(requests) > 5
@@ -41,7 +41,7 @@ def test_the_first_load_is_small(device: Devices) -> None:
 
 
 def test_a_whole_table_is_small_too(device: Devices) -> None:
-    phone = device("phone", name="Ann")
+    phone = device("phone", name="Ann", new=True)
     requests = listen(phone)
     page = phone.open("/")
     page.locator('a[href="/new/yatzy"]').tap()

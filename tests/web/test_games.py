@@ -1,7 +1,9 @@
-"""Every game, played to its end in the browser: by taps on a phone, and by keys alone on a desktop."""
+"""Every game: played to its end, by taps on a phone and by keys alone on a desktop; and learned, step by step."""
 
+import re
 import urllib.request
 from collections.abc import Callable
+from itertools import cycle
 from random import Random
 
 import pytest
@@ -46,7 +48,7 @@ def test_a_whole_game_by_taps_on_a_phone(device: Callable[..., Device], game: st
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_keys_alone(device: Callable[..., Device], game: str) -> None:
-    desktop = device("desktop", name="Ann")
+    desktop = device("desktop", name="Ann", way="keys")
     page = desktop.open("/")
     offer = next(one for one in page.request.get("/api/games").json() if one["id"] == game)
     desktop.tab_to(offer["name"])
@@ -59,6 +61,60 @@ def test_a_whole_game_by_keys_alone(device: Callable[..., Device], game: str) ->
     expect(page.get_by_role("radio", name="at once")).to_be_checked()
     desktop.tab_to("Play")
     page.keyboard.press("Enter")
-    assert desktop.play(Random(game), "keys") > 10
+    assert desktop.play(Random(game)) > 10
     expect(desktop.result).to_be_visible()
     assert scores_shown(desktop) == scores_recorded(desktop)
+
+
+@pytest.mark.parametrize(("game", "locale"), list(zip(GAMES, cycle(("en-GB", "nl-NL", "de-DE")), strict=False)))
+def test_a_first_game_is_walked_through_to_its_end(device: Callable[..., Device], game: str, locale: str) -> None:
+    phone = device("phone", locale=locale)
+    page = phone.open(f"/learn/{game}")
+    place, show = page.locator(".bar .title span"), page.locator(".show")
+    steps = int(re.findall(r"\d+", place.inner_text())[-1])
+    said = set()
+    for step in range(1, steps + 1):
+        expect(place).to_have_text(re.compile(rf"\b{step}\b.*\b{steps}\b"))
+        expect(show).to_have_attribute("aria-disabled", "false")  # the others have played
+        said.add(page.locator(".sentence").inner_text())
+        show.tap()
+    play = page.locator(f'.doors a[href="/new/{game}"]')
+    play.tap()
+    expect(page).to_have_url(f"{phone.url}/new/{game}")
+    assert len(said) == steps
+
+
+def test_the_first_game_follows_what_the_player_does(device: Callable[..., Device]) -> None:
+    phone = device("phone")
+    page = phone.open("/learn/yatzy")
+    place = page.locator(".bar .title span")
+    button = page.locator(".board [aria-busy=false]")
+
+    def hold(*faces: int) -> None:
+        for face in faces:
+            page.get_by_role("button", name=re.compile(rf"^die \d, {face}$")).first.tap()
+
+    expect(place).to_have_text("step 1 of 7")
+    button.tap()  # the dice fall
+    expect(place).to_have_text("step 2 of 7")
+    button.tap()  # throws all again, which a rule allows
+    expect(page.get_by_role("alert").filter(has_text="For this first game")).to_be_visible()
+    expect(place).to_have_text("step 2 of 7")
+    hold(5, 5)
+    button.tap()
+    expect(place).to_have_text("step 3 of 7")
+    hold(5)
+    button.tap()
+    expect(place).to_have_text("step 4 of 7")
+    page.get_by_role("button", name=re.compile("^Full house, would score 21")).tap()
+    button.tap()
+    expect(place).to_have_text("step 5 of 7")
+    button.tap()
+    expect(place).to_have_text("step 6 of 7")
+    hold(1, 2, 3, 4)
+    button.tap()
+    expect(place).to_have_text("step 7 of 7")
+    page.get_by_role("button", name=re.compile("^Chance, would score 14")).tap()
+    button.tap()
+    page.get_by_role("link", name="Rules").last.tap()
+    expect(page).to_have_url(f"{phone.url}/rules/yatzy")

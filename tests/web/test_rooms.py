@@ -6,17 +6,18 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.conftest import Server
-from tests.web.device import Device, play_together
+from tests.web.device import Device, play_together, tell_all
 from tests.web.rooms import open_room, start
 
 Devices = Callable[..., Device]
 
 
 def test_four_people_meet_by_a_link_and_play(device: Devices) -> None:
-    ann = device("phone", name="Ann", permissions=["clipboard-read", "clipboard-write"])
+    ann = device("phone", name="Ann", shares=True, permissions=["clipboard-read", "clipboard-write"])
     page = ann.open("/")
     page.get_by_role("link", name="Open a table").tap()
     page.get_by_role("button", name="Open the table").tap()
@@ -30,6 +31,9 @@ def test_four_people_meet_by_a_link_and_play(device: Devices) -> None:
     expect(page.get_by_text("The link is copied.")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     assert link == f"{ann.url}/r/{ann.room}"
+    page.get_by_role("button", name="Share").tap()
+    expect(page.get_by_text("The link is copied.")).to_have_count(0)
+    assert ann.shared == [{"title": "Teerling", "url": link}]
 
     others = [device("desktop" if name == "Cem" else "phone") for name in ("Bob", "Cem", "Dora")]
     for other, name in zip(others, ("Bob", "Cem", "Dora"), strict=True):
@@ -60,13 +64,16 @@ def test_four_people_meet_by_a_link_and_play(device: Devices) -> None:
     assert all(log == logs[0] for log in logs)
 
 
-def test_two_people_play_a_whole_game_and_then_another(device: Devices, site: str) -> None:
-    ann, bob = device("phone"), device("desktop", has_touch=True)
-    welcomes = open_room(site, "Ann", "Bob", game="zock")
+@pytest.mark.parametrize(("game", "options"), [("zock", {}), ("qwinn", {"target": 20})])
+def test_two_people_play_a_whole_game_and_then_another(
+    device: Devices, site: str, game: str, options: dict[str, int]
+) -> None:
+    ann, bob = device("phone", way="keys"), device("desktop", way="taps")
+    welcomes = open_room(site, "Ann", "Bob", game=game, options=options)
     start(site, welcomes[0])
     for each, welcome in zip((ann, bob), welcomes, strict=True):
         each.take_place(welcome)
-    play_together([ann, bob], Random(1), 1000)
+    assert play_together([ann, bob], Random(1), 1000) < 1000
     expect(ann.result).to_be_visible()
     expect(bob.result).to_be_visible()
     assert ann.result.locator("ol").inner_text() == bob.result.locator("ol").inner_text()
@@ -103,12 +110,13 @@ def test_what_lies_under_a_cup_reaches_nobody_else(device: Devices, site: str) -
     random = Random(7)
     for _ in range(8):
         play_together(devices, random, 3)
+        tell_all([*devices, watcher])
         for seat, each in enumerate([*devices, watcher]):
-            view = last_view(each)
+            view = each.told["view"]
             for other, cup in enumerate(view["cups"][:3]):
                 if other == seat or view["lifted"][other]:
                     continue
-                owner = last_view(devices[other])["cups"][other]
+                owner = devices[other].told["view"]["cups"][other]
                 seen_closed += bool(owner)
                 assert cup == []
                 if not view["white"]:  # the page still shows how the last deal ended
@@ -131,13 +139,6 @@ def what_others_hide(message: dict[str, Any], seat: int) -> list[Any]:
     cups = [told for other in hidden for told in (*view["cups"][other], *view["forms"][other])]
     covered = [event for event in message["events"] if event["type"] == "covered" and event["seat"] != seat]
     return [*cups, *(event for event in covered if event.get("faces"))]
-
-
-def last_view(device: Device) -> dict[str, Any]:
-    """The table as this browser was told it."""
-    views = [message["view"] for message in map(json.loads, device.heard) if message["type"] == "table"]
-    last: dict[str, Any] = views[-1]
-    return last
 
 
 def test_a_lost_connection_comes_back_by_itself(device: Devices, site: str) -> None:
@@ -181,29 +182,82 @@ def test_a_server_that_starts_again_is_found_again(device: Devices, own_server: 
 
 def test_the_others_choose_for_somebody_who_stays_away(device: Devices, site: str) -> None:
     ann, bob = device("phone"), device("phone")
-    welcomes = open_room(site, "Ann", "Bob", game="yatzy", grace=5)
+    welcomes = open_room(site, "Ann", "Bob", game="yatzy", grace=5, pace="instant")
     start(site, welcomes[0])
     for each, welcome in zip((ann, bob), welcomes, strict=True):
         each.take_place(welcome)
-    while ann.play_if_asked(Random(6)):  # until it is Bob's turn
+    random = Random(6)
+
+    def bobs_boxes() -> int:
+        """How many of his boxes are filled, by himself or for him."""
+        return sum(points is not None for points in ann.told["view"]["table"]["sheets"][1])
+
+    while ann.play_if_asked(random):  # until it is Bob's turn
         pass
     bob.page.close()
     away = ann.page.get_by_role("region", name="Bob is away")
     expect(away).to_contain_text("You may choose in")
+
+    before = ann.told
+    with ann.socket.expect_event("framereceived", lambda frame: '"type":"room"' in frame):
+        away.get_by_role("button", name="Wait").tap()
+    assert ann.told == before
+    expect(away).to_contain_text("What shall happen?")  # one may think otherwise
+
+    away.get_by_role("button", name="Skip").tap()
+    expect(ann.turn).to_contain_text("Your turn")
+    expect(away).to_have_count(0)
+    assert bobs_boxes() == 1
+    while ann.play_if_asked(random):
+        pass
+    expect(away).to_contain_text("You may choose in")  # he was skipped once, not for good
+
     away.get_by_role("button", name="A bot plays").tap()
     expect(away).to_have_count(0)
-    assert ann.play(Random(6), moves=8) == 8
+    while bobs_boxes() < 4:
+        assert ann.play(random, moves=1) == 1
     bob.page = bob.new_page()
     bob.open(f"/r/{welcomes[0]['room']}")
     expect(bob.turn).to_be_visible()
-    random, his = Random(6), 0
+    his = 0
     while his < 3:  # it is his own turn again
         his += bob.play_if_asked(random)
         ann.play_if_asked(random)
 
 
+def test_the_coach_speaks_where_all_agreed(device: Devices, site: str) -> None:
+    ann, bob = device("phone"), device("desktop")
+    welcomes = open_room(site, "Ann", "Bob", game="zock")
+    start(site, welcomes[0])
+    agreeing = re.compile("^The coach may be asked at this table")
+    for each, welcome in zip((ann, bob), welcomes, strict=True):
+        each.take_place(welcome)
+        each.page.get_by_role("button", name="More").click()
+        agrees = each.page.get_by_role("switch", name=agreeing)
+        expect(agrees).to_contain_text("He stays silent until all players agree.")
+        expect(each.page.get_by_role("switch", name=re.compile("^Coach"))).to_have_count(0)
+        agrees.click()
+        expect(agrees).to_be_checked()
+    expect(ann.page.get_by_role("switch", name=agreeing)).to_contain_text("All players agree.")
+    ann.page.get_by_role("switch", name=re.compile("^Coach")).tap()
+    ann.page.get_by_role("button", name="Close").tap()
+    bob.page.get_by_role("button", name="Close").click()
+    random = Random(2)
+    coach = ann.page.locator(".coach")
+    while not (ann.is_asked and ann.told["awaited"]["type"] == "choose"):
+        play_together([ann, bob], random, 1)
+    expect(coach).to_contain_text(re.compile(r"\d"))
+    expect(bob.page.locator(".coach")).to_have_count(0)
+
+    bob.page.get_by_role("button", name="More").click()
+    bob.page.get_by_role("switch", name=agreeing).click()  # he thinks otherwise
+    expect(coach).to_have_count(0)
+    ann.page.get_by_role("button", name="More").tap()
+    expect(ann.page.get_by_role("switch", name=re.compile("^Coach"))).to_have_count(0)
+
+
 def test_going_on_at_another_device(device: Devices, site: str) -> None:
-    phone, desktop = device("phone"), device("desktop")
+    phone, desktop = device("phone"), device("desktop", way="keys")
     [welcome] = open_room(site, "Ann", game="yatzy")
     start(site, welcome)
     phone.take_place(welcome)
@@ -213,5 +267,5 @@ def test_going_on_at_another_device(device: Devices, site: str) -> None:
     link = phone.page.get_by_role("textbox", name="Continue on another device").input_value()
     desktop.open(link)
     expect(desktop.turn).to_contain_text("Your turn")
-    assert desktop.play(Random(8), "keys", moves=5) == 5
+    assert desktop.play(Random(8), moves=5) == 5
     assert "#" not in desktop.page.url

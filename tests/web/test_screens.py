@@ -1,18 +1,17 @@
 """What holds on every screen: everybody can use it, in every language."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from playwright.sync_api import Browser
 
 from tests.web.device import Device
 from tests.web.screens import SCREENS
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-
-Devices = Callable[..., Device]
+LOCALES = {"en": "en-GB", "nl": "nl-NL", "de": "de-DE"}
 
 # Every text that can be read or is read out.
 TEXTS = r"""() => {
@@ -76,11 +75,15 @@ LOST = """() => {
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
-def violations(device: Device, **options: Any) -> list[str]:
-    """What axe-core objects to."""
+def violations(device: Device, *rules: str) -> list[str]:
+    """What axe-core objects to, by these of its rules or by all."""
+    assert AXE.is_file(), "axe-core is missing: npm ci --ignore-scripts in web/"
     if not device.page.evaluate("'axe' in window"):
         device.page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = device.page.evaluate("async (options) => (await axe.run(options)).violations", options)
+    only = {"runOnly": list(rules)} if rules else {}
+    found = device.page.evaluate(
+        "async (options) => (await axe.run(options)).violations", {"resultTypes": ["violations"], **only}
+    )
     return [f"{one['id']}: {node['html'][:200]}" for one in found for node in one["nodes"][:3]]
 
 
@@ -101,32 +104,40 @@ SAME = re.compile(f"{NAMES}|{PRINTED}|{ALIKE}|{MARKS}")
 """What may be the same in two languages: names, what is printed on a board, a few words that are alike, ids."""
 
 
+@pytest.fixture(scope="module")
+def people(browser: Browser, site: str) -> Iterator[dict[str, Device]]:
+    """Who looks at all the screens, one after the other: on a phone in each language, and on a desktop."""
+    people = {language: Device(browser, site, "phone", locale=locale) for language, locale in LOCALES.items()}
+    people["desktop"] = Device(browser, site, "desktop", color_scheme="dark")
+    for who, device in people.items():
+        device.stays = who != "en"  # loading the page is tested once for each screen
+    yield people
+    for device in people.values():
+        device.context.close()
+
+
 @pytest.mark.parametrize("name", SCREENS)
-def test_everybody_can_use_it_in_every_language(device: Devices, site: str, name: str) -> None:
-    assert AXE.is_file(), "axe-core is missing: npm ci --ignore-scripts in web/"
+def test_everybody_can_use_it_in_every_language(people: dict[str, Device], site: str, name: str) -> None:
     visit = SCREENS[name](site)
-    texts = {"en": shown(device, visit, "en", "en-GB", check_use)}
-    for language, locale in (("nl", "nl-NL"), ("de", "de-DE")):
-        texts[language] = shown(device, visit, language, locale)
+    for device in people.values():
+        device.forget()
+        visit(device)
+    texts = {language: texts_on(people[language], language) for language in LOCALES}
+    for language in ("nl", "de"):
         raw = [text for text in texts[language] if re.search(r"\b(web|option|game)-[a-z]+-|\{ ?\$", text)]
         assert not raw
         same = sorted(text for text in texts["en"] & texts[language] if not SAME.fullmatch(text))
         assert not same, f"{language}: {same}"
+    check_use(people["en"])
+    check_use_on_a_desktop(people["desktop"])
+    assert not [device.troubles for device in people.values() if device.troubles]
 
 
-def shown(
-    device: Devices, visit: Callable[[Device], object], language: str, locale: str, *checks: Callable[[Device], None]
-) -> set[str]:
+def texts_on(phone: Device, language: str) -> set[str]:
     """The texts of a screen in one language."""
-    phone = device("phone", locale=locale)
-    visit(phone)
     assert phone.page.evaluate("document.documentElement.lang") == language
     assert phone.page.title()
-    texts = set(phone.page.evaluate(TEXTS))
-    for check in checks:
-        check(phone)
-    phone.context.close()
-    return texts
+    return set(phone.page.evaluate(TEXTS))
 
 
 def check_use(phone: Device) -> None:
@@ -134,10 +145,17 @@ def check_use(phone: Device) -> None:
     page = phone.page
     found = {"light": violations(phone)}
     page.evaluate("document.documentElement.dataset.theme = 'dark'")
-    found["dark"] = violations(phone, runOnly=["color-contrast"])
+    found["dark"] = violations(phone, "color-contrast")
     found["small"] = page.evaluate(SMALL)
     found["wide"] = [page.evaluate(WIDE)] * (page.evaluate(WIDE) > 0)
     found["lost"] = page.evaluate(LOST)
     page.evaluate(TWICE)
     found["lost at 200 %"] = page.evaluate(LOST)
+    assert not any(found.values()), {what: wrong for what, wrong in found.items() if wrong}
+
+
+def check_use_on_a_desktop(desktop: Device) -> None:
+    """Where much is laid out otherwise; in the dark."""
+    assert desktop.page.evaluate("document.documentElement.dataset.theme") == "dark"
+    found = {"dark": violations(desktop), "lost": desktop.page.evaluate(LOST)}
     assert not any(found.values()), {what: wrong for what, wrong in found.items() if wrong}

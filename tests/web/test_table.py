@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -166,7 +167,7 @@ def test_the_coach_speaks_to_somebody_alone(device: Devices) -> None:
     expect(coach).to_contain_text(re.compile(r"\d"))
 
 
-def test_fair_dice_are_checked_in_one_tap(device: Devices) -> None:
+def test_fair_dice_are_checked_in_one_tap(device: Devices, tmp_path: Path) -> None:
     phone = device("phone", name="Ann")
     page = phone.open("/new/zock")
     page.get_by_role("radio", name="Provably fair").tap()
@@ -179,28 +180,39 @@ def test_fair_dice_are_checked_in_one_tap(device: Devices) -> None:
     expect(page.get_by_text("Every throw is as promised")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Save the record").tap()
-    record = download.value.path().read_text()
+    record = tmp_path / "game.json"
+    download.value.save_as(record)
 
     desktop = device("desktop")
     there = desktop.open("/verify")
-    there.locator("input[type=file]").set_input_files(
-        {"name": "game.json", "mimeType": "application/json", "buffer": record.encode()}
-    )
-    expect(there.get_by_text("Every throw is as promised")).to_be_visible()
+    promised = there.get_by_text("Every throw is as promised")
+    there.locator("input[type=file]").set_input_files(record)
+    expect(promised).to_be_visible()
     desktop.forgives = "status of 4"
-    there.locator("input[type=file]").set_input_files(
-        {"name": "x.json", "mimeType": "application/json", "buffer": b"{}"}
-    )
+    nothing = tmp_path / "nothing.json"
+    nothing.write_text("{}")
+    there.locator("input[type=file]").set_input_files(nothing)
     expect(there.get_by_text("This record cannot be read")).to_be_visible()
+    expect(promised).to_have_count(0)
+    desktop.drop(record, there.get_by_text("or drop the file here"))
+    expect(promised).to_be_visible()
+    expect(there.get_by_text("This record cannot be read")).to_have_count(0)
 
 
 def test_a_finished_game_is_a_link_for_anybody(device: Devices) -> None:
-    phone = device("phone")
+    phone = device("phone", shares=True)
     alone(phone, bots=1, game="zock")
     phone.play(Random(7))
-    stranger = device("desktop")
-    page = stranger.open(f"/r/{phone.room}/g/1")
+    phone.page.get_by_role("link", name="Look back").tap()
+    phone.page.get_by_role("button", name="Share", exact=True).tap()
+    link = f"{phone.url}/r/{phone.room}/g/1"
+    assert phone.shared == [{"title": "ZOCK: a finished game", "url": link}]
+    stranger = device("desktop", permissions=["clipboard-read", "clipboard-write"])
+    page = stranger.open(link)
     expect(page.get_by_role("region", name="Result")).to_contain_text("wins")
+    page.get_by_role("button", name="Share", exact=True).click()  # here there is only the clipboard
+    expect(page.get_by_text("The link is copied.")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == link
     slider = page.get_by_role("slider")
     last = int(slider.get_attribute("max") or 0)
     assert last > 10

@@ -105,7 +105,8 @@ export class Walk {
 
   /** Two connections hear of the same thing one after the other: a decision about an older table would be stale. */
   async #caughtUp(speaker: Connection): Promise<void> {
-    for (let tries = 0; tries < 100 && (speaker.table?.seq ?? -1) < (this.you?.table?.seq ?? 0); tries += 1) {
+    const newest = Math.max(this.you?.table?.seq ?? 0, this.#others?.table?.seq ?? 0);
+    for (let tries = 0; tries < 100 && (speaker.table?.seq ?? -1) < newest; tries += 1) {
       await new Promise((later) => setTimeout(later, 30));
     }
   }
