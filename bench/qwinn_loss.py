@@ -3,7 +3,10 @@
 The whole table must have been computed (`teerling solve qwinn --exact`). A player who plays from the other table meets
 one who plays from the whole one. At every turn of his the chance to win that his play gives away is computed exactly,
 by following his decisions through all throws; the sum over a game is, on average, what he loses by not having the whole
-table. The table may be `whole` itself: then nothing is lost, and wins are as many as computed, but for luck.
+table. The table may be `whole` itself: then nothing is lost, and who begins wins as often as computed, but for luck.
+The same is lost from random positions a turn; and the two tables are compared at every position there is.
+
+Games go through the real rules. Errors are 95 % confidence intervals.
 """
 
 from __future__ import annotations
@@ -11,15 +14,19 @@ from __future__ import annotations
 import argparse
 import json
 from random import Random
-from typing import Any
+from time import process_time
+from typing import Any, NamedTuple
 
 import numpy as np
+from rich.console import Console
+from rich.progress import track
 
-from teerling.games.qwinn import BOXES, Deciding, Keep, Player, Qwinn, State, Throwing, Won
+from teerling.core import Event, Played, Rolled, advance
+from teerling.games.qwinn import BOXES, Action, Deciding, Keep, Player, Qwinn, State, Throwing, Won
 from teerling.solve import Tables, qwinn, qwinn_compact, qwinn_exact, store
 from teerling.solve.compiled import compiled
 from teerling.solve.qwinn_exact import some_player
-from teerling.solve.qwinn_pair import worth_of, worths_after
+from teerling.solve.qwinn_pair import spread, worth_of, worths_after
 from teerling.solve.qwinn_turn import (
     BOYCOTTS,
     FULL,
@@ -32,6 +39,7 @@ from teerling.solve.qwinn_turn import (
     Indices,
     best_ends,
     ends_of,
+    finished,
     kind_of,
     throw_again,
     turn_value,
@@ -102,14 +110,15 @@ class Follower:
         left = int(ends.throws[kind_of(state.sides[state.seat])])
         while True:
             roll: Any = self.game.turn(state)
-            state = self.game.roll(state, tuple(random.choices(roll.sides, k=len(roll.dice))))
+            state = advance(self.game, state, Rolled(tuple(random.choices(roll.sides, k=len(roll.dice)))))
             assert isinstance(state.phase, Deciding)
             white, red, left = ROW[state.phase.white] - FULL, state.phase.red - 1, left - 1
             number = int(self.keep[left, white, red]) if left else -1
             if number < 0:
                 return self._ended(state, int(self.stop[white, red]))
             row, column = divmod(number, 7)
-            state = self.game.play(state, Keep(WHITE[row], column < 6))
+            kept: Event[Action] = Played(state.seat, Keep(WHITE[row], column < 6))
+            state = advance(self.game, state, kept)
 
     def _ended(self, state: State, end: int) -> State:
         """The action that leads to this end."""
@@ -119,7 +128,7 @@ class Follower:
         choice: Any = self.game.turn(state)
         for action in choice.actions:
             if not isinstance(action, Keep):
-                then = self.game.play(state, action)
+                then = advance(self.game, state, Played(seat, action))
                 me, other = then.sides[seat], then.sides[1 - seat]
                 scored = me.points > state.sides[seat].points
                 if wanted == (
@@ -132,15 +141,45 @@ class Follower:
         raise AssertionError("an end that the rules do not know")
 
 
-def played(game: Qwinn, sides: tuple[Follower, Follower], seat: int, random: Random) -> tuple[bool, float]:
-    """A game in which `seat` begins: whether seat 0 has won, and what he has given away."""
-    state, lost = State(Throwing((), None), seat, 1, game.start().sides), 0.0
+class Fate(NamedTuple):
+    """Of a finished game."""
+
+    won: bool
+    """By seat 0."""
+    beginner_won: bool
+    lost: float
+    """What seat 0 gave away."""
+    worst: float
+    """What he gave away in one turn at most."""
+
+
+def played(game: Qwinn, sides: tuple[Follower, Follower], first: int, random: Random) -> Fate:
+    """A game that this seat begins."""
+    state, lost = State(Throwing((), None), first, 1, game.start().sides), [0.0]
     while not isinstance(state.phase, Won):
         seat = state.seat
         gave = sides[seat].loss(state.sides[seat], state.sides[1 - seat])
-        lost += gave if seat == 0 else 0.0
+        if seat == 0:
+            lost.append(gave)
         state = sides[seat].turn(state, random)
-    return state.phase.winner == 0, lost
+    return Fate(state.phase.winner == 0, state.phase.winner == first, sum(lost), max(lost))
+
+
+def gaps(game: Qwinn, tables: Tables, truth: Tables) -> tuple[float, float]:
+    """How far the worths of a table are from the true ones, over all positions: on average and at most."""
+    worth, true = tables["worth"], truth["worth"]
+    points = np.arange(len(true))
+    low, high, part = spread(tables["levels"], points)
+    over = np.array([[finished(game, int(one), boycott) for boycott in BOYCOTTS] for one in points])
+    total, many, worst = 0.0, 0, 0.0
+    his_part = part[:, None, None, None, None]
+    for mine in track(points.tolist(), "all positions", console=Console(stderr=True)):
+        row = worth[low[mine]] * (1 - part[mine]) + worth[high[mine]] * part[mine]
+        gap = np.abs(row[low] * (1 - his_part) + row[high] * his_part - true[mine])
+        going = ~over[mine][None, :, None] & ~over[:, None, :]  # his points, my boycott, his
+        gap *= going[:, None, :, :, None]
+        total, many, worst = total + float(gap.sum()), many + int(going.sum()) * len(BOXES) ** 2, max(worst, gap.max())
+    return total / many, float(worst)
 
 
 def table_of(game: Qwinn, name: str, truth: Tables) -> Tables:
@@ -151,51 +190,62 @@ def table_of(game: Qwinn, name: str, truth: Tables) -> Tables:
     return store.load(game, qwinn.VERSION) or qwinn.pair_tables(game, qwinn.levels_of(game), False, lambda _done: None)
 
 
+def mean(numbers: Any) -> list[float]:
+    """With its error."""
+    many: Floats = np.asarray(numbers, np.float64)
+    return [float(many.mean()), float(1.96 * many.std(ddof=1) / len(many) ** 0.5)]
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--target", type=int, default=250)
-    parser.add_argument("--column", default="manual")
+    parser.add_argument("--column", default="manual", help="manual or ascending")
     parser.add_argument("--table", choices=("compact", "grid", "whole"), default="compact")
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--positions", type=int, default=20_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--json", action="store_true", help="print JSON on one line")
     parser.add_argument("--ship", action="store_true", help="write the compact table into the package, too")
     arguments = parser.parse_args()
     game = Qwinn(target=arguments.target, column=arguments.column)
     truth = qwinn_exact.known(game)
     if truth is None:
         parser.error("compute the whole table first: teerling solve qwinn --exact")
+    started, console = process_time(), Console(stderr=True)
     tables = table_of(game, arguments.table, truth)
     me, best = Follower(game, tables, truth), Follower(game, truth, truth)
-    random, size = Random(1), len(truth["worth"])
+    random, size = Random(arguments.seed), len(truth["worth"])
     states = [(some_player(game, random, size), some_player(game, random, size)) for _ in range(arguments.positions)]
-    losses = np.array([me.loss(*state) for state in states])
-    gaps = np.array(
-        [
-            abs(worth_of(tables["worth"], tables["levels"], *state) - worth_of(truth["worth"], truth["levels"], *state))
-            for state in states
-        ]
-    )
-    games = [played(game, (me, best), number % 2, random) for number in range(arguments.games)]
-    wins, lost = np.array([won for won, _ in games]), np.array([gave for _, gave in games])
+    losses = np.array([me.loss(*state) for state in track(states, "random positions", console=console)])
+    numbers = track(range(arguments.games), "games", console=console)
+    games = [played(game, (me, best), number % 2, random) for number in numbers]
+    gap = gaps(game, tables, truth)
     worst = int(losses.argmax())
     found = {
         "target": game.target,
         "column": game.column,
         "table": arguments.table,
         "levels": len(tables["levels"]),
+        "seed": arguments.seed,
         "beginner": 1 - worth_of(truth["worth"], truth["levels"], Player(), Player()),
-        "lost_per_game": [float(lost.mean()), float(3 * lost.std() / len(lost) ** 0.5)],
-        "wins": [float(wins.mean()), float(3 * wins.std() / len(wins) ** 0.5)],
-        "lost_per_turn_of_a_random_position": float(losses.mean()),
-        "worst_turn": float(losses.max()),
+        "beginner_by_this_table": 1 - worth_of(tables["worth"], tables["levels"], Player(), Player()),
+        "games": len(games),
+        "beginner_won": mean([one.beginner_won for one in games]),
+        "won_against_the_whole_table": mean([one.won for one in games]),
+        "lost_per_game": mean([one.lost for one in games]),
+        "worst_turn_of_all_games": max(one.worst for one in games),
+        "positions": len(losses),
+        "lost_per_turn_of_a_random_position": mean(losses),
+        "worst_turn_of_a_random_position": float(losses.max()),
         "worst_position": [str(player) for player in states[worst]],
-        "mean_gap": float(gaps.mean()),
-        "worst_gap": float(gaps.max()),
+        "mean_gap_of_all_positions": gap[0],
+        "worst_gap_of_all_positions": gap[1],
+        "cpu_seconds": process_time() - started,
     }
-    print(json.dumps(found, indent=2))
     if arguments.ship:
         file = qwinn_compact.ship(game, truth)
-        print(file.name, file.stat().st_size, "bytes")
+        found |= {"file": file.name, "bytes": file.stat().st_size}
+    print(json.dumps(found) if arguments.json else json.dumps(found, indent=2))
 
 
 if __name__ == "__main__":

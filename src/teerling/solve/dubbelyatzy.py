@@ -88,6 +88,8 @@ class Solved:
         value = sheets(self._boxes).value(tables["worths"].astype(np.float64)) if self._exact else tables["value"]
         self._value: Floats = np.ascontiguousarray(value)
         self._turns: dict[tuple[int, int], Keeps] = {}
+        if self._exact:
+            self._turn((1 << len(game.boxes)) - 1, 0)  # loads tables and compiled code now, not when a player waits
 
     def report(self) -> dict[str, Any]:
         """The best expected total; of the policy, two bounds on it, and how far turns are from the fitted worths."""

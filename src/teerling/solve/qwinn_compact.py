@@ -1,12 +1,14 @@
 """Qwinn for two, small enough to come with the package: the whole table at some levels of points, in small integers.
 
-The levels lie at every point near the target, where one point decides, and further and further apart away from it.
-Between them worths are mixtures of their neighbours, as in `qwinn_pair`; the turn itself is still played exactly.
-`bench/qwinn_loss.py` measures what is lost by that, and makes the file.
+The levels lie at every point near the target, where one point decides, and further and further apart away from it; and
+on both sides of where one box, or two, begin to be enough. Between them worths are mixtures of their neighbours, as in
+`qwinn_pair`; the turn itself is still played exactly. `bench/qwinn_loss.py` measures what is lost by that, and makes
+the file.
 """
 
 from __future__ import annotations
 
+from itertools import combinations_with_replacement
 from pathlib import Path
 
 import numpy as np
@@ -17,10 +19,10 @@ from teerling.solve.qwinn_turn import Floats, Indices
 
 VERSION = 2001
 """Of the small table."""
-FINE = 16
+FINE = 12
 """Below the target two levels lie this part of the distance apart, at least 1 point and at most `COARSE`."""
-COARSE = 12
-ABOVE = 6
+COARSE = 16
+ABOVE = 10
 """Points between two levels above the target, where they only pay for failed throws."""
 STEPS = 16383
 """Worths are told apart in so many steps: finer than the mixtures are right."""
@@ -29,7 +31,7 @@ STEPS = 16383
 def levels_of(game: Qwinn, above: int) -> Indices:
     """The points at which worths are kept."""
     levels = {0, *range(game.target, game.target + above, ABOVE), game.target + above}
-    for points in POINTS.values():  # one turn is enough from here, and not from one point below
+    for points in (sum(boxes) for many in (1, 2) for boxes in combinations_with_replacement(POINTS.values(), many)):
         levels |= {max(0, game.target - points), max(0, game.target - points - 1)}
     distance = 1
     while distance < game.target:
