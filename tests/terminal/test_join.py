@@ -4,8 +4,8 @@ import asyncio
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,21 +15,10 @@ import pytest
 from teerling.client import ask, new_id, open_room
 from teerling.server import wire
 from teerling.terminal.visiting import KeptSeat
+from tests.terminal.screen import terminal
 
 BOT = Path(__file__).parents[2] / "docs" / "example_bot.py"
-
-
-@contextmanager
-def terminal(*arguments: str) -> Iterator[Any]:
-    child = pexpect.spawn(
-        sys.executable, ["-m", "teerling", "join", *arguments], encoding="utf-8", timeout=90, dimensions=(60, 160)
-    )
-    child.delaybeforesend = None
-    child.setecho(False)
-    try:
-        yield child
-    finally:
-        child.close(force=True)
+joining = partial(terminal, "join", width=160)
 
 
 def plain(text: str) -> str:
@@ -47,7 +36,7 @@ def opened(server: Any, game: str, name: str = "Ann", **settings: Any) -> str:
 
 def test_two_people_play_talk_and_take_back(shared_server: Any) -> None:
     link = opened(shared_server, "yatzy")
-    with terminal(link, "--name", "Ann") as ann, terminal(link, "--name", "Bob") as bob:
+    with joining(link, "--name", "Ann") as ann, joining(link, "--name", "Bob") as bob:
         ann.expect("at the table: Ann, Bob")
         bob.expect("at the table: Ann, Bob")
         bob.sendline("start")
@@ -81,7 +70,7 @@ def test_two_people_play_talk_and_take_back(shared_server: Any) -> None:
         bob.expect("Your seat is kept")
         bob.expect(pexpect.EOF)
         ann.expect("Bob is away and it is their turn")
-        with terminal(link, "--name", "Bob") as again:
+        with joining(link, "--name", "Bob") as again:
             again.expect("at the table: Ann, Bob")
             again.expect("Enter throws")
             again.sendline("")
@@ -98,7 +87,7 @@ def test_two_people_play_talk_and_take_back(shared_server: Any) -> None:
 
 def test_a_refusal_names_its_rule(shared_server: Any) -> None:
     link = opened(shared_server, "zocken")
-    with terminal(link, "--name", "Ann") as ann:
+    with joining(link, "--name", "Ann") as ann:
         ann.expect("You are the host")
         ann.sendline("bot random")
         ann.expect("Robo .random.")
@@ -115,7 +104,7 @@ def test_a_refusal_names_its_rule(shared_server: Any) -> None:
 
 def test_people_who_share_the_screen_do_not_see_each_others_cups(shared_server: Any) -> None:
     link = opened(shared_server, "zocknroll", options={"first": 0}, dice="entered")
-    with terminal(link, "--name", "Ann") as ann:
+    with joining(link, "--name", "Ann") as ann:
         for name in ("Ben", "Cas"):
             ann.sendline(f"sit {name}")
             ann.expect(f", {name}")
@@ -157,7 +146,7 @@ def test_bots_play_a_game_while_somebody_watches(shared_server: Any) -> None:
 
     def start(link: str) -> None:
         nonlocal watching
-        watching = terminal(link, "--watch")
+        watching = joining(link, "--watch")
         watching.__enter__().expect("at the table")
         commands = ([str(BOT), link, "Ex"], ["-m", "teerling", "join", link, "--bot", "good", "--name", "Good"])
         silent: Any = {"stdin": subprocess.DEVNULL, "stdout": subprocess.PIPE, "stderr": subprocess.STDOUT}
@@ -176,7 +165,7 @@ def test_bots_play_a_game_while_somebody_watches(shared_server: Any) -> None:
 @pytest.mark.parametrize(("language", "sentence"), [("nl", "aan tafel: Ann"), ("de", "am Tisch: Ann")])
 def test_it_speaks_the_language_asked_for(shared_server: Any, language: str, sentence: str) -> None:
     link = opened(shared_server, "zock")
-    with terminal(link, "--name", "Ann", "--lang", language) as ann:
+    with joining(link, "--name", "Ann", "--lang", language) as ann:
         ann.expect(sentence)
         ann.sendline("start")  # the server answers in the same language
         ann.expect({"nl": "Dit spel is voor 2", "de": "Dieses Spiel ist für 2"}[language])
@@ -191,7 +180,7 @@ def test_it_speaks_the_language_asked_for(shared_server: Any, language: str, sen
     ],
 )
 def test_what_is_wrong_is_said_in_a_sentence(shared_server: Any, link: str, sentence: str) -> None:
-    with terminal(link.format(server=shared_server.url)) as child:
+    with joining(link.format(server=shared_server.url)) as child:
         child.expect(sentence)
         child.expect(pexpect.EOF)
         child.wait()

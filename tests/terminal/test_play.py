@@ -1,9 +1,6 @@
 """Whole evenings at a real terminal: a pseudo-terminal, typed answers, and what the screen shows."""
 
 import re
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,23 +10,10 @@ import pytest
 from teerling.core import Over
 from teerling.games import read_record
 from teerling.terminal import saves
+from tests.terminal.screen import terminal
 
 PROMPT = "› "
 CLEAR = "\x1b[2J"
-
-
-@contextmanager
-def terminal(*arguments: str) -> Iterator[Any]:
-    """A teerling process in a terminal of its own."""
-    child = pexpect.spawn(
-        sys.executable, ["-m", "teerling", *arguments], encoding="utf-8", timeout=90, dimensions=(60, 110)
-    )
-    child.delaybeforesend = None
-    child.setecho(False)
-    try:
-        yield child
-    finally:
-        child.close(force=True)
 
 
 def answer_all(child: Any, answer: str = "#1", limit: int = 2000) -> str:

@@ -116,8 +116,8 @@ class SeatAtTable:
                 last, self._moment = moment.table.seq, moment
                 yield moment
                 self._moment = None
-            elif until is not None and len(self.info.past) >= until:
-                return
+            elif until is not None and len(self.info.past) >= until and self._greeted:
+                return  # all that was missed has been told: the last table too
             else:
                 await self._news()
         if not isinstance(self.end, Ended):

@@ -1,0 +1,33 @@
+"""A real pseudo-terminal with a teerling process in it, for tests."""
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pexpect
+
+
+@contextmanager
+def terminal(*arguments: str, width: int = 110) -> Iterator[Any]:
+    """A teerling process in a terminal of its own."""
+    child = pexpect.spawn(
+        sys.executable,
+        ["-m", "teerling", *arguments],
+        encoding="utf-8",
+        timeout=90,
+        dimensions=(60, width),
+        preexec_fn=_interruptible,
+    )
+    child.delaybeforesend = None
+    child.setecho(False)
+    try:
+        yield child
+    finally:
+        child.close(force=True)
+
+
+def _interruptible() -> None:
+    """As at any terminal, even where these tests run in the background of a shell, which ignores Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)
