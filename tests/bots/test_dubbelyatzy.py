@@ -7,11 +7,11 @@ from typing import Any
 import numpy as np
 import pytest
 
+from teerling.bots import bot
 from teerling.bots import dubbelyatzy as bots
 from teerling.core.game import Choose, Over, Played, Roll, Rolled
 from teerling.core.table import Table
 from teerling.games.dubbelyatzy import DubbelYatzy
-from teerling.solve import dubbelyatzy as solver
 
 Player = Callable[[Any, Choose[Any], Random], Any]
 
@@ -56,10 +56,10 @@ def test_good_beats_beginner_beats_random(system: Any, extra: Any) -> None:
 
 
 def test_best_beats_good() -> None:
-    game = DubbelYatzy(players=1, system="international", yatzy_pips=True)
-    solved = solver.Solved(game, solver.tables(game, lambda _done: None, visiting=0, measuring=2, bounded=False))
+    game = DubbelYatzy(players=1, system="international")
+    player = bot(game, "best", 1)
 
     def best(view: Any, choice: Choose[Any], _random: Random) -> Any:
-        return choice.actions[int(np.argmax(solved.worths(view, choice)))]
+        return player.choose(view, choice, 0)
 
     assert clearly_beats(totals(game, best, 20), totals(game, level(game, "good"), 60))

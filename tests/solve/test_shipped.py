@@ -38,6 +38,7 @@ def test_a_fresh_installation_knows_the_value(known: tuple[AnyGame, int, float, 
     game, _, value, exactly = known
     report = solve.solution(game).report()
     assert report["value"] == pytest.approx(value, abs=exactly)
+    assert ("residual" in report) == report["exact"]
     assert not (tmp_path / "cache").exists()
 
 

@@ -34,7 +34,7 @@ class Solution(Protocol):
     """What is known about a game."""
 
     def report(self) -> dict[str, Any]:
-        """The headline: `value`, `unit`, `states`, `residual`, and what else a game has to say."""
+        """The headline: `value`, `unit`, `states`, `residual` if this was solved as it is, and what else there is."""
 
     def unit(self, view: Any) -> Unit:
         """What the worths of this view are measured in, for the seat that is asked; turns are better when fewer."""

@@ -134,11 +134,14 @@ class Solved:
 
     def report(self) -> dict[str, Any]:
         """The chance of the player who begins, and the turns of one who plays alone."""
+        states, residual = int(self.tables["states"][0]), float(self.tables["residual"][0])
+        solved: dict[str, Any] = {"states": states, "residual": residual}
+        if qwinn_compact.is_compact(self.tables):
+            solved = {"states": self.worth.size, "taken_from": solved}
         return {
             "value": 1 - worth_of(self.worth, self.levels, Player(), Player()),
             "unit": "win",
-            "states": int(self.tables["states"][0]),
-            "residual": float(self.tables["residual"][0]),
+            **solved,
             "exact": bool(self.tables["exact"][0]),
             "alone": _alone(self.tables["turns"], float(self.tables["turns_residual"][0])),
         }

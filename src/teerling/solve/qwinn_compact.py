@@ -55,7 +55,13 @@ def expanded(small: Tables) -> Tables:
     """As `qwinn.Solved` wants it."""
     steps = small["differences"].cumsum(axis=0, dtype=np.uint16).cumsum(axis=1, dtype=np.uint16)
     rest = {name: table for name, table in small.items() if name != "differences"}
-    return rest | {"worth": steps.astype(np.float32) / np.float32(STEPS), "exact": np.array([False])}
+    worth = steps.astype(np.float32) / np.float32(STEPS)
+    return rest | {"worth": worth, "exact": np.array([False]), "steps": np.array([STEPS])}
+
+
+def is_compact(tables: Tables) -> bool:
+    """Whether this is a small table: its states and its residual are those of the whole one that it was taken from."""
+    return "steps" in tables
 
 
 def ship(game: Qwinn, tables: Tables) -> Path:
