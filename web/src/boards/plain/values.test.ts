@@ -1,22 +1,15 @@
 /** Views of real games, and of one that nobody has drawn, as the plain board shows them. */
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { LANGUAGES, speak } from '../../lib/words';
+import { speakEnglish } from '../testing';
 import { shownView, type Field, type Shown } from './values';
 import { byKind, details, label } from './words';
 
 const GAMES = ['zocken', 'zock', 'qwinn', 'zocknroll', 'yatzy', 'dubbelyatzy'];
 const NAMES = ['Anna', 'Bram', 'Cem'];
 
-let missing: ReturnType<typeof vi.spyOn>;
-beforeEach(async () => {
-  missing = vi.spyOn(console, 'error').mockImplementation(() => {});
-  await speak('en');
-});
-afterEach(() => {
-  expect(missing.mock.calls).toEqual([]);
-  missing.mockRestore();
-});
+speakEnglish();
 
 function field(view: unknown, title: string): Shown | undefined {
   return shownView(view, 'liars', NAMES).find((one: Field) => one.label === title)?.value;
