@@ -14,7 +14,7 @@ from teerling.server.hub import Hub
 from teerling.server.journal import decode_entry
 from teerling.server.metrics import Metrics
 from teerling.server.room import Room
-from teerling.server.store import Store, Unavailable
+from teerling.server.store import Row, Store, Unavailable
 from tests.server.siege import LARGE, Listener, Siege, compare, encode, fill, journals
 
 ROOMS = 40 if LARGE else 10
@@ -106,7 +106,8 @@ class FaultyStore(Store):
     """A store that sometimes does not answer, though it may have written."""
 
     fault: str = ""
-    """"forgets": it writes and does not say so; "refuses": it does not write; "waits": it writes when told to."""
+    """"forgets": it writes and does not say so; "refuses": it does not write; "waits": it writes when told to;
+    "dreams": it tells what it has read when told to."""
 
     async def append(self, room: str, seq: int, body: bytes) -> None:
         if self.fault == "waits":
@@ -116,6 +117,13 @@ class FaultyStore(Store):
             await super().append(room, seq, body)
         if self.fault in {"forgets", "refuses"}:
             raise Unavailable
+
+    async def load(self, room: str, after: int = 0) -> list[Row]:
+        read = await super().load(room, after)
+        if self.fault == "dreams":
+            self.go_on = asyncio.Event()
+            await self.go_on.wait()
+        return read
 
 
 async def faulty_hub(folder: Path) -> tuple[Hub, FaultyStore]:
@@ -260,6 +268,38 @@ def test_a_node_that_was_not_told_learns_it_from_a_client_who_was(tmp_path: Path
         assert bob.table.seq == ann.table.seq + 1 > behind + 1
         assert [message.answers for message in answers if isinstance(message, wire.TableNow)][-1] == "mine"
         assert len(await store.load(room)) == again.table.seq == bob.table.seq
+        await one.stop()
+        await other.stop()
+        await store.close()
+        await other_store.close()
+
+    asyncio.run(scenario())
+
+
+def test_what_happens_while_a_room_is_being_read_is_not_missed(postgresql: Any) -> None:
+    async def scenario() -> None:
+        database = postgresql.new_database()
+        store, other_store = await Store.open(database), await FaultyStore.open(database)
+        assert isinstance(other_store, FaultyStore)
+        one, other = Hub(store, Metrics()), Hub(other_store, Metrics())
+        room, tokens = await two_at_a_table(one)
+        ann = await Listener().come(one, room, tokens[0])
+        heard: list[int] = []
+        other_store.listen(lambda _, seq: heard.append(seq))
+        other_store.fault = "dreams"
+        coming = asyncio.create_task(Listener().come(other, room, tokens[1]))
+        async with asyncio.timeout(30):
+            while not hasattr(other_store, "go_on"):
+                await asyncio.sleep(0.01)
+            await ann.say(wire.Start("start"))
+            while ann.table.seq not in heard:
+                await asyncio.sleep(0.01)
+            other_store.fault = ""
+            other_store.go_on.set()
+            bob = await coming
+            while not any(isinstance(message, wire.TableNow) for message in bob.told):
+                await asyncio.sleep(0.01)
+        assert bob.table.seq == ann.table.seq
         await one.stop()
         await other.stop()
         await store.close()

@@ -202,7 +202,8 @@ def test_the_others_choose_for_somebody_who_stays_away(device: Devices, site: st
     with ann.socket.expect_event("framereceived", lambda frame: '"type":"room"' in frame):
         away.get_by_role("button", name="Wait").tap()
     assert ann.told == before
-    expect(away).to_contain_text("What shall happen?")  # one may think otherwise
+    expect(away).to_contain_text("You are waiting")  # one may think otherwise
+    expect(away.get_by_role("button", name="Wait")).to_have_count(0)
 
     away.get_by_role("button", name="Skip").tap()
     expect(ann.turn).to_contain_text("Your turn")

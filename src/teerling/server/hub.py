@@ -52,6 +52,8 @@ class Hub:
         self.presences = Presences(store, self._presence_elsewhere)
         self.driver = Driver(self)
         self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
+        self._outdated: set[str] = set()
+        """Rooms of which something new was heard while they were being read."""
         self._tasks: set[asyncio.Task[None]] = set()
         store.measure(metrics.committed)
         store.listen(self._appended_elsewhere)
@@ -79,6 +81,9 @@ class Hub:
         live = self.rooms[room_id] = LiveRoom(room)
         live.elsewhere = self.presences.elsewhere(room_id)
         self._forget_when_idle(live)
+        if room_id in self._outdated:
+            self._outdated.remove(room_id)
+            self.follow(live)
         return live
 
     async def _read(self, room_id: str) -> Room:
@@ -344,10 +349,13 @@ class Hub:
 
     def _appended_elsewhere(self, room_id: str, seq: int) -> None:
         live = self.rooms.get(room_id)
-        if live is not None and (seq == 0 or seq > live.room.seq):
+        if live is None:
+            self._outdated |= {room_id} & self._loading.keys()
+        elif seq == 0 or seq > live.room.seq:
             self.follow(live)
 
     def _resync(self) -> None:
+        self._outdated |= self._loading.keys() - self.rooms.keys()
         for live in list(self.rooms.values()):
             self.follow(live)
 

@@ -4,6 +4,7 @@ web-absent-choose = Er oder sie ist dran. Was nun?
 web-absent-go-on = Warten
 web-absent-skip = Aussetzen
 web-absent-wait = Er oder sie ist dran. In { $time } dürft ihr wählen.
+web-absent-waiting = Du wartest auf diese Person. Du kannst noch immer wählen:
 web-add-bot = Bot dazu
 web-add-here = Noch jemand an diesem Gerät
 web-add-player = Noch ein Spieler

@@ -4,6 +4,7 @@ web-absent-choose = It is their turn. What shall happen?
 web-absent-go-on = Wait
 web-absent-skip = Skip
 web-absent-wait = It is their turn. You may choose in { $time }.
+web-absent-waiting = You are waiting for them. You can still choose:
 web-add-bot = Add a bot
 web-add-here = Another player at this device
 web-add-player = Another player

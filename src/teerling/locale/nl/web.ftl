@@ -4,6 +4,7 @@ web-absent-choose = Hij of zij is aan de beurt. Wat nu?
 web-absent-go-on = Wachten
 web-absent-skip = Overslaan
 web-absent-wait = Hij of zij is aan de beurt. Over { $time } mag je kiezen.
+web-absent-waiting = Je wacht op deze speler. Je kunt nog steeds kiezen:
 web-add-bot = Bot erbij
 web-add-here = Nog iemand op dit apparaat
 web-add-player = Nog een speler
