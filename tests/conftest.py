@@ -27,14 +27,6 @@ def _own_home_and_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     locale.use("en")
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What the tests of one file solve first is solved by one worker (`--dist loadgroup`), not by all."""
-    for item in items:
-        if item.path.parent.name in {"solve", "bots"}:
-            item.add_marker(pytest.mark.xdist_group(item.path.parent.name + item.path.stem))
-
-
 class Server:
     """A real server in a process of its own, with its own home; it keeps its port when it starts again."""
 
