@@ -152,5 +152,6 @@ def _formatted(language: str, key: str, values: dict[str, str | int]) -> str:
 def _bundle(language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+        if not file.name.startswith("web"):  # half of all sentences: the browser reads them itself
+            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return bundle
