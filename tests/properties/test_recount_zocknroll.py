@@ -66,7 +66,7 @@ def rows_of(options: dict[str, Any]) -> dict[str, int]:
 
 
 def won_points(options: dict[str, Any]) -> int:
-    """A cross in "3. Runde gewonnen" is worth the number of players; Jörg may be one."""
+    """A cross in "Won round 3" is worth the number of players; Jörg may be one."""
     return 4 if options["players"] == 3 and options["joerg_counts"] else int(options["players"])
 
 

@@ -45,7 +45,7 @@ PROFI = _tableau(
 )  # fmt: skip
 """Highest first. Reconstructed, but for 6 points for a large straight."""
 OUT_POINTS = 2
-"""A cross in "1. Runde ausgestiegen". Reconstructed."""
+"""A cross in "Out in round 1". Reconstructed."""
 CIRCLES = 6
 WHITE_DICE = (3, 1, 1)
 """White dice thrown in rounds 1, 2 and 3."""
@@ -126,9 +126,9 @@ class Tableau(Struct, frozen=True):
     crosses: tuple[int, ...]
     """In the rows of combinations, highest first."""
     out: int = 0
-    """In "1. Runde ausgestiegen"."""
+    """In "Out in round 1"."""
     won: int = 0
-    """In "3. Runde gewonnen"."""
+    """In "Won round 3"."""
 
 
 class State(Struct, frozen=True):
@@ -168,7 +168,7 @@ class View(Struct, frozen=True):
     forms: tuple[tuple[Combination, ...], ...]
     """What each visible cup makes with the white dice, best first."""
     out_crosses: bool
-    """Whoever gets out now crosses a circle in "1. Runde ausgestiegen" too."""
+    """Whoever gets out now crosses a circle in "Out in round 1" too."""
     last_deal: bool
     """A sixth cross has been made."""
 
@@ -181,9 +181,9 @@ class Printed(Struct, frozen=True):
     circles: int
     """In every row."""
     out_points: int
-    """What a cross in "1. Runde ausgestiegen" is worth."""
+    """What a cross in "Out in round 1" is worth."""
     won_points: int
-    """What a cross in "3. Runde gewonnen" is worth."""
+    """What a cross in "Won round 3" is worth."""
     white_dice: tuple[int, ...]
     """White dice thrown in rounds 1, 2 and 3."""
     own_dice: int
@@ -244,7 +244,7 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
 
     @property
     def won_points(self) -> int:
-        """What a cross in "3. Runde gewonnen" is worth. ZNR-8, ZNR-R4."""
+        """What a cross in "Won round 3" is worth. ZNR-8, ZNR-R4."""
         return self.players + (self.joerg and self.joerg_counts)
 
     def start(self) -> State:

@@ -55,10 +55,10 @@ web-learn-qwinn-end = Negeer takes the red die’s powers away from Bram until h
 
 web-learn-zocknroll-cup = Two dice are yours alone: they lie under your cup and nobody else sees them. Throw them.
 web-learn-zocknroll-white = Two fours, and only you know. Jörg the gambler sits in, too; nobody looks under his cup. White dice count for everybody. You start: throw the first three.
-web-learn-zocknroll-decide = With the white 4 you have a Dreierpasch. Get out now and you cross it (3 points) and also “1. Runde ausgestiegen” (2). Or stay in for more. Be brave: stay in.
+web-learn-zocknroll-decide = With the white 4 you have three alike. Get out now and you cross it (3 points) and also “Out in round 1” (2). Or stay in for more. Be brave: stay in.
 web-learn-zocknroll-fourth = Bram got out with a pair; his dice lie open now. Noor stayed in. Throw the fourth white die.
-web-learn-zocknroll-stay = A second 2: fours and twos make a Full-House, 5 points if you get out. If you stay, only the best hand of all scores, but winning is worth a cross of its own. Stay in.
+web-learn-zocknroll-stay = A second 2: fours and twos make a full house, 5 points if you get out. If you stay, only the best hand of all scores, but winning is worth a cross of its own. Stay in.
 web-learn-zocknroll-fifth = Noor stayed, too. Round 3: throw the fifth white die.
 web-learn-zocknroll-joerg = All show their dice now. Only Jörg’s cup is still closed. He always stays in, and he can win, too. Lift it.
-web-learn-zocknroll-cross = Two pairs for Jörg, a Dreierpasch for Noor: your Full-House is the best. “3. Runde gewonnen” is crossed already; now cross your combination.
+web-learn-zocknroll-cross = Two pairs for Jörg, three alike for Noor: your full house is the best. “Won round 3” is crossed already; now cross your combination.
 web-learn-zocknroll-end = That was a deal. The game ends with the deal in which somebody makes a sixth cross in a row. Most points win.

@@ -55,10 +55,10 @@ web-learn-qwinn-end = Negeer neemt Brams rode steen zijn kracht af tot hij het w
 
 web-learn-zocknroll-cup = Twee dobbelstenen zijn van jou alleen: ze liggen onder je beker en niemand anders ziet ze. Werp ze.
 web-learn-zocknroll-white = Twee vieren, en alleen jij weet het. Ook Jörg de gokker doet mee; onder zijn beker kijkt niemand. Witte stenen tellen voor iedereen. Jij begint: werp de eerste drie.
-web-learn-zocknroll-decide = Met de witte 4 heb je een Dreierpasch. Stap je nu uit, dan kruis je die aan (3 punten) en ook “1. Runde ausgestiegen” (2). Of je blijft, voor meer. Durf maar: blijf erin.
+web-learn-zocknroll-decide = Met de witte 4 heb je drie gelijke. Stap je nu uit, dan kruis je die aan (3 punten) en ook “Uit in ronde 1” (2). Of je blijft, voor meer. Durf maar: blijf erin.
 web-learn-zocknroll-fourth = Bram is uitgestapt met een paar; zijn stenen liggen nu open. Noor blijft. Werp de vierde witte steen.
-web-learn-zocknroll-stay = Een tweede 2: vieren en tweeën zijn een Full-House, 5 punten als je uitstapt. Blijf je, dan telt alleen de allerbeste hand, maar winnen levert een eigen kruisje op. Blijf erin.
+web-learn-zocknroll-stay = Een tweede 2: vieren en tweeën zijn een full house, 5 punten als je uitstapt. Blijf je, dan telt alleen de allerbeste hand, maar winnen levert een eigen kruisje op. Blijf erin.
 web-learn-zocknroll-fifth = Noor blijft ook. Ronde 3: werp de vijfde witte steen.
 web-learn-zocknroll-joerg = Nu laat iedereen zijn stenen zien. Alleen Jörgs beker is nog dicht. Hij blijft altijd, en hij kan ook winnen. Til hem op.
-web-learn-zocknroll-cross = Twee paar voor Jörg, een Dreierpasch voor Noor: jouw Full-House is de beste. “3. Runde gewonnen” is al aangekruist; kruis nu je combinatie aan.
+web-learn-zocknroll-cross = Twee paar voor Jörg, drie gelijke voor Noor: jouw full house is de beste. “Ronde 3 gewonnen” is al aangekruist; kruis nu je combinatie aan.
 web-learn-zocknroll-end = Dat was één deel van het spel. Het eindigt wanneer iemand in een rij het zesde kruisje zet. De meeste punten winnen.

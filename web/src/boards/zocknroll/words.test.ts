@@ -85,9 +85,9 @@ test('a cup that is closed says nothing about its dice', () => {
 test('what getting out brings is said before one does it', () => {
   const { view, printed } = seen('three', 'deciding-own');
   expect(ifOut(true, { ...view, out_crosses: true }, printed)).toBe(
-    'Out brings this and “1. Runde ausgestiegen” (+2).',
+    'Out brings this and “Out in round 1” (+2).',
   );
-  expect(ifOut(false, { ...view, out_crosses: true }, printed)).toBe('Out brings only “1. Runde ausgestiegen” (+2).');
+  expect(ifOut(false, { ...view, out_crosses: true }, printed)).toBe('Out brings only “Out in round 1” (+2).');
   expect(ifOut(true, { ...view, out_crosses: false }, printed)).toBe('If you get out now, you cross this.');
 });
 
@@ -95,7 +95,7 @@ test('who got out is shown with what was crossed, whatever fell later', () => {
   const { view, events } = seen('three', 'joerg');
   expect(view.forms[2]![0]).toBe('full_house');
   expect(crossed(2, events)).toBe('pair');
-  expect(status(2, view, events)).toBe('out in 1: Paar');
+  expect(status(2, view, events)).toBe('out in 1: Pair');
   expect(status(2, view, events, true)).toBe('out in 1');
 });
 
@@ -112,5 +112,5 @@ test('a narrow cup breaks long names between their parts', () => {
 test('Jörg has the cup after the last player’s', () => {
   const { names, view, events } = seen('three', 'entering-own');
   expect(nameOf(3, names)).toBe('Jörg');
-  expect(status(3, view, events)).toBe('Full-House');
+  expect(status(3, view, events)).toBe('Full house');
 });

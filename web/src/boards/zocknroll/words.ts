@@ -67,7 +67,7 @@ export function ifOut(formed: boolean, view: zocknroll.View, printed: zocknroll.
   return formed ? t('web-zocknroll-if-out-first', values) : t('web-zocknroll-if-out-first-nothing', values);
 }
 
-/** "still in", "out in 1: Paar", or what a cup makes that everybody sees. */
+/** "still in", "out in 1: Pair", or what a cup makes that everybody sees. */
 export function status(seat: number, view: zocknroll.View, events: Seen[], short = false): string {
   if (view.phase.type === 'drawing') return '';
   const best = view.forms[seat]?.[0];
