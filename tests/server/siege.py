@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import time
 import urllib.request
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -78,6 +79,10 @@ class Player:
         self._number = 0
         self._socket: ClientConnection | None = None
         self._ended = False
+
+    def __str__(self) -> str:
+        """Where it stands."""
+        return f"{self.room} {self.token} saw {self.seen}, waits for {self._pending}, {dict(self.problems)}"
 
     @property
     def at_rest(self) -> bool:
@@ -217,13 +222,14 @@ class Siege:
         return sum(len(player.answered) for player in self.players)
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait; if a player has broken down, say how."""
-        async with asyncio.timeout(PATIENCE):
-            while not condition():
-                for task in self._tasks:
-                    if task.done():
-                        task.result()
-                await asyncio.sleep(0.01)
+        """Wait; if a player has broken down or nothing happens any more, say how."""
+        deadline = time.monotonic() + PATIENCE
+        while not condition():
+            for task in self._tasks:
+                if task.done():
+                    task.result()
+            assert time.monotonic() < deadline, "\n".join(["it does not come forward", *map(str, self.players)])
+            await asyncio.sleep(0.01)
 
     async def more(self, moves: int) -> None:
         """Wait until so many more were carried out."""
