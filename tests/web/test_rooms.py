@@ -45,10 +45,15 @@ def test_four_people_meet_by_a_link_and_play(device: Devices) -> None:
     watcher = device("desktop")
     watcher.open(link).get_by_role("button", name="Just watch").click()
 
+    others[0].page.get_by_role("button", name="Chat, 0 new").click()
     others[0].page.get_by_label("Say something").fill("Hello <b>all</b>")
     others[0].page.get_by_role("button", name="Send").click()
+    for each in (ann, *others[1:]):
+        each.page.get_by_role("button", name="Chat, 1 new").click()
     for each in (ann, *others):
         expect(each.page.get_by_text("Hello <b>all</b>")).to_be_visible()
+        each.page.keyboard.press("Escape")
+        expect(each.page.get_by_role("button", name="Chat, 0 new")).to_be_visible()
 
     starting.tap()
     for each in (ann, *others, watcher):

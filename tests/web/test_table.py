@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from teerling.server import wire
 from tests.web.device import Device
-from tests.web.rooms import open_room, start
+from tests.web.rooms import open_room, start, tell
 
 Devices = Callable[..., Device]
 
@@ -178,6 +179,7 @@ def test_fair_dice_are_checked_in_one_tap(device: Devices, tmp_path: Path) -> No
     page.get_by_role("link", name="Look back").tap()
     page.get_by_role("button", name="Check every throw").tap()
     expect(page.get_by_text("Every throw is as promised")).to_be_visible()
+    expect(page.get_by_text("The promise is the one this device noted before the game")).to_be_visible()
     with page.expect_download() as download:
         page.get_by_role("link", name="Save the record").tap()
     record = tmp_path / "game.json"
@@ -197,6 +199,20 @@ def test_fair_dice_are_checked_in_one_tap(device: Devices, tmp_path: Path) -> No
     desktop.drop(record, there.get_by_text("or drop the file here"))
     expect(promised).to_be_visible()
     expect(there.get_by_text("This record cannot be read")).to_have_count(0)
+
+
+def test_fair_dice_for_the_next_game_too(device: Devices) -> None:
+    """Each device adds its number again, although nobody has gone back to the lobby."""
+    phone = device("phone", name="Ann")
+    [welcome] = open_room(phone.url, "Ann", game="zock", dice="fair", pace="instant")
+    tell(phone.url, welcome, wire.AddBot("bot", "random"))
+    phone.take_place(welcome)
+    expect(phone.page.get_by_text("The server’s promise")).to_have_text(re.compile(r"[0-9a-f]{64}"))
+    phone.page.get_by_role("button", name="Start the game").tap()
+    phone.play(Random(6))
+    phone.page.get_by_role("button", name="Play again").tap()
+    expect(phone.result).to_have_count(0)
+    expect(phone.turn).to_be_visible()
 
 
 def test_a_finished_game_is_a_link_for_anybody(device: Devices) -> None:

@@ -59,6 +59,8 @@ export class Connection {
   table = $state.raw<Table | null>(null);
   presence = $state.raw<(Presence & { at: number }) | null>(null);
   chat = $state.raw<Said[]>([]);
+  /** Up to here it was read; what was said before one came is not news. */
+  chatRead = $state(0);
   status = $state<'connecting' | 'open' | 'offline'>('connecting');
   refusal = $state.raw<{ rule: string; text: string } | null>(null);
   problem = $state.raw<{ code: Problem['code']; text: string } | null>(null);
@@ -216,6 +218,7 @@ export class Connection {
     switch (heard.type) {
       case 'room':
         this.#note(heard.seq);
+        if (!this.info) this.chatRead = heard.seq;
         this.info = heard.info;
         this.you = heard.you ?? null;
         this.#answer(heard.answers, true);

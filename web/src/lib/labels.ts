@@ -34,6 +34,11 @@ export function playersOf(low: number, high: number): string {
   return low === high ? t('web-players-exactly', { count: low }) : t('web-players-range', { low, high });
 }
 
+/** "30 seconds", "2 min". */
+export function duration(seconds: number): string {
+  return seconds % 60 === 0 ? t('web-minutes', { minutes: seconds / 60 }) : t('web-seconds', { seconds });
+}
+
 /** "1:05". */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

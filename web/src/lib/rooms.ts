@@ -11,6 +11,7 @@ export interface KeptRoom {
   /** When it was last looked at, in milliseconds. */
   at: number;
   game: string;
+  /** Of the others. */
   names: string[];
   playing: boolean;
 }
@@ -37,7 +38,8 @@ export function keepRoom(welcome: Welcome, game: string): void {
 export function noteRoom(info: RoomInfo, visited: boolean): void {
   const before = keptRoom(info.room);
   if (!before) return;
-  const names = info.places.map((place) => place.name);
+  const me = info.members.find(({ id }) => id === before.member)?.name;
+  const names = info.places.filter(({ member, name }) => member !== before.member || name !== me).map(({ name }) => name);
   const now = { ...before, game: info.settings.game, names, playing: info.playing };
   if (visited) store({ ...now, at: Date.now() });
   else write(keptRooms().map((one) => (one.room === now.room ? now : one)));

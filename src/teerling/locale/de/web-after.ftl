@@ -61,6 +61,8 @@ web-verify-more-wrong = { $count ->
     }
 web-verify-not-fair = Diese Würfel lassen sich nicht prüfen
 web-verify-not-fair-about = Die Aufzeichnung selbst ist in Ordnung, aber gespielt wurde nicht mit nachweisbar fairen Würfeln: Sie enthält keine geheime Zahl.
+web-verify-noted = Das Versprechen ist das, was dieses Gerät vor dem Spiel notiert hat, und die Zahl, die es hinzufügte, ist dabei.
+web-verify-noted-wrong = Das Versprechen oder die Zahl, die dieses Gerät hinzufügte, ist nicht, was es vor dem Spiel notiert hat.
 web-verify-published = Vor dem Spiel versprochen (der Fingerabdruck der geheimen Zahl)
 web-verify-seed = Die geheime Zahl, nach dem Spiel aufgedeckt
 web-verify-throws = { $count ->

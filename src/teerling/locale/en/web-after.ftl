@@ -61,6 +61,8 @@ web-verify-more-wrong = { $count ->
     }
 web-verify-not-fair = These dice cannot be checked
 web-verify-not-fair-about = The record itself is sound, but the game was not played with provably fair dice: it holds no seed.
+web-verify-noted = The promise is the one this device noted before the game, and the number it added is among them.
+web-verify-noted-wrong = The promise, or the number this device added, is not what it noted before the game.
 web-verify-published = Promised before the game (the fingerprint of the seed)
 web-verify-seed = The seed, revealed after the game
 web-verify-throws = { $count ->

@@ -61,6 +61,8 @@ web-verify-more-wrong = { $count ->
     }
 web-verify-not-fair = Deze dobbelstenen zijn niet te controleren
 web-verify-not-fair-about = Het verslag zelf is in orde, maar het spel is niet met aantoonbaar eerlijke dobbelstenen gespeeld: er staat geen geheim getal in.
+web-verify-noted = De belofte is die dit toestel vóór het spel heeft genoteerd, en het getal dat het toevoegde zit erbij.
+web-verify-noted-wrong = De belofte, of het getal dat dit toestel toevoegde, is niet wat het vóór het spel heeft genoteerd.
 web-verify-published = Beloofd vóór het spel (de vingerafdruk van het geheime getal)
 web-verify-seed = Het geheime getal, bekendgemaakt na het spel
 web-verify-throws = { $count ->
