@@ -40,6 +40,7 @@ web-zocken-no-bet-note = no points
 web-zocken-round = Round { $round } of { $rounds }
 web-zocken-players = Players and totals
 web-zocken-bets = bets
+web-zocken-gained = in the last turn
 web-zocken-board = The row, from left to right
 web-zocken-evade = evade
 web-zocken-out = OUT

@@ -40,6 +40,7 @@ web-zocken-no-bet-note = geen punten
 web-zocken-round = Ronde { $round } van { $rounds }
 web-zocken-players = Spelers en totalen
 web-zocken-bets = wedt
+web-zocken-gained = in de vorige beurt
 web-zocken-board = De rij, van links naar rechts
 web-zocken-evade = uit­wijken
 web-zocken-out = UIT

@@ -19,7 +19,8 @@ export function lying(events: Seen[], phase: qwinn.View['table']['phase']): Plac
   return followed && agrees(followed, phase) ? followed : ordered(phase);
 }
 
-function follow(events: Seen[]): Places | null {
+/** From the throws and what was kept of them; null where the last events are others. */
+export function follow(events: Seen[]): Places | null {
   const first = events.findLastIndex((event) => event.type === 'rolled' && event.faces.length === RED + 1);
   if (first < 0) return null;
   let places = Array.from({ length: RED + 1 }, (): Lying => ({ face: null, kept: false }));

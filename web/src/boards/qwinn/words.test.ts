@@ -64,7 +64,7 @@ test('the turn line says what is awaited, and of whom', () => {
 });
 
 test('who types in the dice of another is not asked himself', () => {
-  expect(turnLine({ ...seen('throwing', 1), throwing: 'entered' })).toBe('Anna throws');
+  expect(turnLine({ ...seen('throwing', 1), throwing: 'entered' })).toBe('Type in the dice of Anna');
   expect(turnLine({ ...seen('throwing'), throwing: 'entered' })).toBe('Your turn: throw');
 });
 
@@ -76,7 +76,7 @@ test('the log knows the red die among those that fell', () => {
     'Anna keeps 3 4 5',
     'Anna throws 5 and a red 2',
   ]);
-  expect(told('throwing', 2)).toEqual(['For the start: red 3', 'For the start: red 2']);
+  expect(told('throwing', 2)).toEqual(['Anna throws a red 3 for the start', 'Bram throws a red 2 for the start']);
 });
 
 test('a red die that was kept is not among them', () => {
@@ -91,12 +91,12 @@ test('a red die that was kept is not among them', () => {
 });
 
 test('the log says what a move did with the red die', () => {
-  expect(told('won')).toEqual(['Bram goes to Small straight and places a boycott']);
+  expect(told('won')).toEqual(['Bram goes to Small straight and places Minus']);
   expect(told('other', 2)).toEqual(['Anna goes to Small straight', 'Bram throws 1 1 4 4 and a red 1']);
 });
 
 test('boxes have names that people say', () => {
-  expect(boxName('2x5')).toBe('2 × 5');
+  expect(boxName('2x5')).toBe('2\u00a0×\u00a05');
   expect(boxName('three')).toBe('Three alike');
   expect(boxName('topper')).toBe('Topper');
 });

@@ -2,6 +2,7 @@
 import { named, t } from '../../lib/words';
 import type { Rolled, Seen, qwinn } from '../../wire';
 import type { BoardProps } from '../contract';
+import { follow } from './dice';
 
 type Props = BoardProps<qwinn.View, qwinn.Printed, qwinn.Action>;
 
@@ -13,6 +14,7 @@ export function turnLine(props: Props): string {
   if (awaited.type === 'roll') {
     // Who types in the dice of others is not asked himself.
     const your = throwing === 'tap' || (throwing !== null && awaited.seat === eyes);
+    if (throwing === 'entered' && !your) return t('web-qwinn-turn-enter', { name });
     if (phase.type === 'opening') return your ? t('web-qwinn-turn-opening') : t('web-qwinn-turn-opens', { name });
     return your ? t('web-qwinn-turn-throw') : t('web-qwinn-turn-throws', { name });
   }
@@ -35,9 +37,15 @@ export function describe(event: Seen, props: Props): string {
   if (action.type === 'keep') return t('web-qwinn-log-keep', { name, dice: dice(action.white, action.red) });
   if (action.type === 'fail') return t('web-qwinn-log-fail', { name });
   const box = boxName(action.box);
-  if (action.red === 'place') return t('web-qwinn-log-place', { name, box });
-  if (action.red === 'remove') return t('web-qwinn-log-remove', { name, box });
-  return t('web-qwinn-log-move', { name, box });
+  if (action.red === 'free') return t('web-qwinn-log-move', { name, box });
+  const boycott = redBoycott(event, props);
+  return t(action.red === 'place' ? 'web-qwinn-log-place' : 'web-qwinn-log-remove', { name, box, boycott });
+}
+
+/** The boycott that the red die went with when this was played. */
+function redBoycott(event: Seen, { events, printed }: Props): string {
+  const red = follow(events.slice(0, events.indexOf(event)))?.[4].face;
+  return red ? boycottName(printed.boycotts[red]!) : '…';
 }
 
 export function label(action: qwinn.Action): string {
@@ -49,10 +57,15 @@ export function label(action: qwinn.Action): string {
   return t('web-qwinn-move-to', { box });
 }
 
-/** "2 × 5", "Three alike". */
+/** "2 × 5" in one line, "Three alike". */
 export function boxName(box: qwinn.Box): string {
-  const name = box.startsWith('2x') ? `2 × ${box.slice(2)}` : named(box, 'qwinn');
+  const name = box.startsWith('2x') ? `2\u00a0×\u00a0${box.slice(2)}` : named(box, 'qwinn');
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** "Max 2×". */
+export function boycottName(boycott: qwinn.Boycott): string {
+  return named(boycott, 'qwinn').replace('2x', '2×');
 }
 
 /** "3 3, red"; "nothing" if no die is kept. */
@@ -66,7 +79,10 @@ function thrown(event: Rolled, { events, names, view }: Props): string {
   const at = events.indexOf(event);
   const before = events[at - 1];
   const kept = before?.type === 'played' && before.action.type === 'keep' ? before : null;
-  if (event.faces.length === 1 && !kept) return t('web-qwinn-log-opening', { red: event.faces[0] ?? 0 });
+  // For the start both throw in turn, before anything else happens.
+  if (event.faces.length === 1 && !kept) {
+    return t('web-qwinn-log-opening', { name: names[Math.max(at, 0) % 2] ?? '', red: event.faces[0] ?? 0 });
+  }
   const after = events[at + 1];
   const seat = kept?.seat ?? (after?.type === 'played' ? after.seat : view.table.seat);
   const red = kept?.action.red ? null : event.faces.at(-1);

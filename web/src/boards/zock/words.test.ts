@@ -86,6 +86,12 @@ test('an earlier throw belongs to whoever answered it', () => {
   expect(describe({ type: 'rolled', faces: [2, 3] }, props)).toBe('Thrown: 2 and 3.');
 });
 
+test('nobody answers the throws for the first turn: both throw in turn', () => {
+  const events = [[1, 2], [2, 1], [3, 3], [6, 1]].map((faces) => ({ type: 'rolled' as const, faces }));
+  const props = { ...seen('throwing'), events };
+  expect(events.map((event) => describe(event, props).split(' ')[0])).toEqual(['Anna', 'Bram', 'Anna', 'Bram']);
+});
+
 test('a reason shows how the dice were reckoned', () => {
   expect(reasonText('sum', [1, 5])).toBe('sum 1 + 5');
   expect(reasonText('difference', [1, 5])).toBe('difference 5 − 1');

@@ -73,15 +73,15 @@ export function describe(event: Seen, props: Props): string {
   }
 }
 
-/** Who threw: whoever answered the throw, or has to answer it now. Nobody answers a throw for the first turn. */
+/** Who threw: whoever answered the throw, or has to answer it now. Throws for the first turn are not answered: one after the other. */
 function thrower(event: Seen, { events, view }: Props): number | null {
   const at = events.indexOf(event);
   if (at < 0) return null;
   const next = events[at + 1];
-  if (next) return next.type === 'played' ? next.seat : null;
-  const { phase, seat } = view.table;
-  if (phase.type === 'opening' && phase.totals.length > 0) return phase.totals.length - 1;
-  return phase.type === 'covering' ? seat : null;
+  if (next?.type === 'played') return next.seat;
+  if (!next && view.table.phase.type === 'covering') return view.table.seat;
+  const first = events.findLastIndex((one, place) => place < at && one.type !== 'rolled') + 1;
+  return (at - first) % 2;
 }
 
 export function label(action: zock.Action, _props?: Props): string {
