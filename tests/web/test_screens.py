@@ -89,7 +89,7 @@ def violations(device: Device, *rules: str) -> list[str]:
 
 NAMES = (
     r"Teerling|Zocken|ZOCK|Qwinn|Zock 'n' Roll|Yatzy|DubbelYatzy|"
-    r"Ann|Bob|Cem|Bram|Noor|Robo( 2)?|English|Nederlands|Deutsch|Jörg( der Zocker)?"
+    r"Ann|Bob|Cem|Bram|Noor|Robo( 2)?( · −?\d+)?|English|Nederlands|Deutsch|Jörg( der Zocker)?"
 )
 PRINTED = (  # on the boards, in every language
     r"Topper|Negeer|Max 2×|Minus|OUT|Highway|Kniffel|Paar|Zwei (Paare|Dreier)|Drei Paare|Dreierpasch|Viererpasch|"

@@ -57,6 +57,9 @@ def test_a_decision_is_taken_back_as_long_as_nothing_new_is_known(device: Device
     page = phone.page
     page.get_by_role("button", name="Throw").tap()
     page.get_by_role("button", name=re.compile("^Chance, would score")).tap()
+    page.get_by_role("button", name="Do not enter this").tap()
+    expect(page.get_by_role("button", name="Throw 5 dice again")).to_be_visible()
+    page.get_by_role("button", name=re.compile("^Chance, would score")).tap()
     entering = page.get_by_role("button", name=re.compile("^Chance, .* chosen"))
     expect(entering).to_have_attribute("aria-pressed", "true")
     entering.tap()
@@ -148,6 +151,20 @@ def test_a_device_that_goes_round_covers_what_is_hidden(device: Devices) -> None
             cup.dispatch_event("pointerup")
             expect(cup).to_have_accessible_name(re.compile("cup closed"))
         phone.do_something(seen, random)
+
+
+def test_whoever_takes_the_device_sees_how_the_deal_ended(device: Devices) -> None:
+    phone = device("phone")
+    [welcome] = open_room(phone.url, "Ann", game="zocknroll", pace="instant")
+    tell(phone.url, welcome, wire.Sit("bob", "Bob"), wire.Sit("cem", "Cem"), wire.Start("start"))
+    phone.take_place(welcome)
+    page = phone.page
+    page.evaluate("window.sight = ''")
+    ended = page.get_by_text("Deal 1 ended like this")
+    while phone.look() and not ended.count():
+        assert page.get_by_text("Deal 2").count() == 0
+        page.locator(".cover button, .hand .btn").last.tap()  # all stay in
+    expect(page.locator(".zocknroll .table").get_by_role("button", name="shows")).to_have_count(2)
 
 
 def test_the_coach_speaks_to_somebody_alone(device: Devices) -> None:

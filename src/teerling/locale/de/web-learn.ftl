@@ -16,7 +16,7 @@ web-learn-yatzy-end = Das ist Yatzy. Fülle alle fünfzehn Felder; 63 Punkte in 
 
 web-learn-dubbelyatzy-throw = Sechs Würfel, und in jedem steckt noch einer: Jeder Wurf ergibt sechs äußere und sechs innere Zahlen. Wirf sie alle.
 web-learn-dubbelyatzy-hold = Unter jedem Würfel stehen seine äußere und seine innere Zahl. Ein Würfel wird als Ganzes gehalten oder geworfen. Halte 3-2, 3-3 und 6-5 und wirf die anderen noch einmal.
-web-learn-dubbelyatzy-outer = Außen liegen 3 3 3 4 6 6. Für ein Feld zählen fünf der sechs Zahlen; ohne die 4 ist es ein Full House. Du könntest noch einmal werfen, aber das ändert auch die inneren Zahlen. Tippe zweimal auf Full House.
+web-learn-dubbelyatzy-outer = Außen: 3 3 3 4 6 6. Jedes Feld nimmt fünf der sechs Zahlen; ohne die 4 ist es ein Full House. Tippe zweimal auf Full House.
 web-learn-dubbelyatzy-inner = Nun die inneren Zahlen: 1 2 2 3 4 5. Ohne eine 2 ist es eine Kleine Straße. Welche Zahl am besten wegbleibt, wird für dich gewählt. Tippe zweimal auf Kleine Straße.
 web-learn-dubbelyatzy-second = Ein Wurf, zwei Felder: 21 und 15 Punkte. Es gibt sechzehn Felder, also dauert das Spiel acht Züge. Wirf für den zweiten.
 web-learn-dubbelyatzy-any-outer = Jetzt entscheidest du. Welches Feld für die äußeren Zahlen? Denk daran, dass danach auch die inneren eines brauchen. Extra zählt als Minuspunkte.
@@ -59,6 +59,6 @@ web-learn-zocknroll-decide = Mit der weißen 4 hast du einen Dreierpasch. Steigs
 web-learn-zocknroll-fourth = Bram ist mit einem Paar ausgestiegen; seine Würfel liegen nun offen. Noor bleibt drin. Wirf den vierten weißen Würfel.
 web-learn-zocknroll-stay = Eine zweite 2: Vieren und Zweien sind ein Full-House, 5 Punkte, wenn du aussteigst. Bleibst du, zählt nur das beste Blatt von allen, aber ein Sieg bringt ein eigenes Kreuz. Bleib drin.
 web-learn-zocknroll-fifth = Auch Noor bleibt. Runde 3: Wirf den fünften weißen Würfel.
-web-learn-zocknroll-joerg = Jetzt zeigen alle ihre Würfel. Nur Jörgs Becher ist noch zu. Er bleibt immer drin, und auch er kann gewinnen. Lüfte ihn.
+web-learn-zocknroll-joerg = Jetzt werden alle Becher gelüftet, auch Jörgs. Er bleibt immer drin, und auch er kann gewinnen. Lüfte seinen Becher.
 web-learn-zocknroll-cross = Zwei Paare für Jörg, ein Dreierpasch für Noor: Dein Full-House ist das beste. „3. Runde gewonnen“ ist schon angekreuzt; kreuze nun deine Kombination an.
 web-learn-zocknroll-end = Das war ein Durchgang. Das Spiel endet mit dem Durchgang, in dem jemand in einer Reihe das sechste Kreuz macht. Die meisten Punkte gewinnen.

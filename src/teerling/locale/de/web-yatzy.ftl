@@ -1,5 +1,5 @@
 web-yatzy-turn-throw = Dein Zug: würfle
-web-yatzy-turn-type = Dein Zug: gib deinen Wurf ein
+web-yatzy-turn-type = Dein Zug: Wurf eingeben
 web-yatzy-turn-type-for = Gib den Wurf von { $name } ein
 web-yatzy-turn-again = Dein Zug: würfeln oder eintragen
 web-yatzy-turn-box = Dein Zug: wähle ein Feld
@@ -26,6 +26,7 @@ web-yatzy-all-held = Gib einen Würfel frei oder wähle ein Feld
 web-yatzy-choose = Wähle ein Feld
 web-yatzy-enter = { $points } eintragen: { $box }
 web-yatzy-strike = { $box } streichen
+web-yatzy-not-this = Doch nicht eintragen
 web-yatzy-sheet = Spielzettel
 web-yatzy-column = Spieler in dieser Spalte
 web-yatzy-bonus = Bonus { $bonus } ab { $from }

@@ -16,6 +16,7 @@ web-zocknroll-turn-gathers = { $name } sammelt die Würfel ein
 web-zocknroll-turn-over = Das Spiel ist aus
 web-zocknroll-log-lot = Das Los fällt auf { $name }
 web-zocknroll-log-own = Unter deinem Becher: { $dice }
+web-zocknroll-log-under = Unter dem Becher von { $name }: { $dice }
 web-zocknroll-log-covered = { $name } würfelt im Becher
 web-zocknroll-log-white = { $count ->
     [one] Weißer Würfel: { $dice }
@@ -87,3 +88,4 @@ web-zocknroll-row-out = 1. Runde ausgestiegen
 web-zocknroll-row-won = 3. Runde gewonnen
 web-zocknroll-crosses = { $row }, { $points }: { $crosses } von { $circles } angekreuzt
 web-zocknroll-hold = Halte den Becher, um darunter zu schauen.
+web-zocknroll-chance = Gewinnchance { $worth }

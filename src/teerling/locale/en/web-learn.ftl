@@ -16,7 +16,7 @@ web-learn-yatzy-end = That is Yatzy. Fill all fifteen boxes; 63 points in the up
 
 web-learn-dubbelyatzy-throw = Six dice, and inside each of them another one: every throw gives six outer and six inner numbers. Throw them all.
 web-learn-dubbelyatzy-hold = The digits below each die are its outer and its inner number. A die is held or thrown as a whole. Hold 3-2, 3-3 and 6-5 and throw the others again.
-web-learn-dubbelyatzy-outer = Outside lie 3 3 3 4 6 6. Each box takes five of the six numbers; leave out the 4 and it is a full house. You could throw once more, but that would change the inner numbers, too. Tap Full house twice.
+web-learn-dubbelyatzy-outer = Outside: 3 3 3 4 6 6. Each box takes five of the six numbers; without the 4 it is a full house. Tap Full house twice.
 web-learn-dubbelyatzy-inner = Now the inner numbers: 1 2 2 3 4 5. Leave out one 2 and it is a small straight. The best number is left out for you. Tap Small straight twice.
 web-learn-dubbelyatzy-second = One throw, two boxes: 21 and 15 points. There are sixteen boxes, so the game lasts eight turns. Throw for the second one.
 web-learn-dubbelyatzy-any-outer = Now it is up to you. Which box for the outer numbers? Remember that the inner ones need a box afterwards. Extra counts as minus points.
@@ -59,6 +59,6 @@ web-learn-zocknroll-decide = With the white 4 you have three alike. Get out now 
 web-learn-zocknroll-fourth = Bram got out with a pair; his dice lie open now. Noor stayed in. Throw the fourth white die.
 web-learn-zocknroll-stay = A second 2: fours and twos make a full house, 5 points if you get out. If you stay, only the best hand of all scores, but winning is worth a cross of its own. Stay in.
 web-learn-zocknroll-fifth = Noor stayed, too. Round 3: throw the fifth white die.
-web-learn-zocknroll-joerg = All show their dice now. Only Jörg’s cup is still closed. He always stays in, and he can win, too. Lift it.
+web-learn-zocknroll-joerg = Now all cups are lifted, Jörg’s too. He always stays in, and he can win like everybody else. Lift his cup.
 web-learn-zocknroll-cross = Two pairs for Jörg, three alike for Noor: your full house is the best. “Won round 3” is crossed already; now cross your combination.
 web-learn-zocknroll-end = That was a deal. The game ends with the deal in which somebody makes a sixth cross in a row. Most points win.

@@ -26,6 +26,7 @@ web-yatzy-all-held = Let go of a die, or choose a box
 web-yatzy-choose = Choose a box
 web-yatzy-enter = Enter { $points } in { $box }
 web-yatzy-strike = Strike { $box }
+web-yatzy-not-this = Do not enter this
 web-yatzy-sheet = Score sheet
 web-yatzy-column = Player in this column
 web-yatzy-bonus = Bonus { $bonus } from { $from }

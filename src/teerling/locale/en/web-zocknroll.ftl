@@ -16,6 +16,7 @@ web-zocknroll-turn-gathers = { $name } gathers the dice
 web-zocknroll-turn-over = The game is over
 web-zocknroll-log-lot = The lot falls on { $name }
 web-zocknroll-log-own = Under your cup: { $dice }
+web-zocknroll-log-under = Under the cup of { $name }: { $dice }
 web-zocknroll-log-covered = { $name } throws under the cup
 web-zocknroll-log-white = { $count ->
     [one] White die: { $dice }
@@ -87,3 +88,4 @@ web-zocknroll-row-out = Out in round 1
 web-zocknroll-row-won = Won round 3
 web-zocknroll-crosses = { $row }, { $points }: { $crosses } of { $circles } crossed
 web-zocknroll-hold = Hold the cup to look under it.
+web-zocknroll-chance = chance to win { $worth }

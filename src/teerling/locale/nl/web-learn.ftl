@@ -16,7 +16,7 @@ web-learn-yatzy-end = Dat is Yatzy. Vul alle vijftien vakken; wie in de bovenste
 
 web-learn-dubbelyatzy-throw = Zes dobbelstenen met in elke steen nog een steen: elke worp geeft zes buitenste en zes binnenste getallen. Werp ze allemaal.
 web-learn-dubbelyatzy-hold = Onder elke steen staan zijn buitenste en zijn binnenste getal. Je houdt een steen in zijn geheel vast, of je werpt hem. Houd 3-2, 3-3 en 6-5 vast en werp de andere opnieuw.
-web-learn-dubbelyatzy-outer = Buiten ligt 3 3 3 4 6 6. Voor een vak tellen vijf van de zes getallen; laat de 4 weg en het is een full house. Je mag nog een keer werpen, maar dan veranderen ook de binnenste getallen. Tik twee keer op Full house.
+web-learn-dubbelyatzy-outer = Buiten: 3 3 3 4 6 6. Elk vak neemt vijf van de zes getallen; zonder de 4 is het een full house. Tik twee keer op Full house.
 web-learn-dubbelyatzy-inner = Nu de binnenste getallen: 1 2 2 3 4 5. Laat één 2 weg en het is een kleine straat. Welk getal het best kan wegblijven, wordt voor je gekozen. Tik twee keer op Kleine straat.
 web-learn-dubbelyatzy-second = Eén worp, twee vakken: 21 en 15 punten. Er zijn zestien vakken, dus het spel duurt acht beurten. Werp voor de tweede.
 web-learn-dubbelyatzy-any-outer = Nu mag jij kiezen. Welk vak voor de buitenste getallen? Bedenk dat de binnenste daarna ook een vak nodig hebben. Extra telt als minpunten.
@@ -59,6 +59,6 @@ web-learn-zocknroll-decide = Met de witte 4 heb je drie gelijke. Stap je nu uit,
 web-learn-zocknroll-fourth = Bram is uitgestapt met een paar; zijn stenen liggen nu open. Noor blijft. Werp de vierde witte steen.
 web-learn-zocknroll-stay = Een tweede 2: vieren en tweeën zijn een full house, 5 punten als je uitstapt. Blijf je, dan telt alleen de allerbeste hand, maar winnen levert een eigen kruisje op. Blijf erin.
 web-learn-zocknroll-fifth = Noor blijft ook. Ronde 3: werp de vijfde witte steen.
-web-learn-zocknroll-joerg = Nu laat iedereen zijn stenen zien. Alleen Jörgs beker is nog dicht. Hij blijft altijd, en hij kan ook winnen. Til hem op.
+web-learn-zocknroll-joerg = Nu gaan alle bekers omhoog, ook die van Jörg. Hij blijft altijd, en hij kan ook winnen. Til zijn beker op.
 web-learn-zocknroll-cross = Twee paar voor Jörg, drie gelijke voor Noor: jouw full house is de beste. “Ronde 3 gewonnen” is al aangekruist; kruis nu je combinatie aan.
-web-learn-zocknroll-end = Dat was één deel van het spel. Het eindigt wanneer iemand in een rij het zesde kruisje zet. De meeste punten winnen.
+web-learn-zocknroll-end = Dat was een potje. Het spel eindigt met het potje waarin iemand het zesde kruisje in een rij zet. De meeste punten winnen.

@@ -26,6 +26,7 @@ web-yatzy-all-held = Laat een dobbelsteen los of kies een vak
 web-yatzy-choose = Kies een vak
 web-yatzy-enter = Schrijf { $points } bij { $box }
 web-yatzy-strike = Streep { $box } door
+web-yatzy-not-this = Toch niet invullen
 web-yatzy-sheet = Scoreblad
 web-yatzy-column = Speler in deze kolom
 web-yatzy-bonus = Bonus { $bonus } vanaf { $from }

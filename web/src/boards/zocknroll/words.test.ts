@@ -66,6 +66,11 @@ test('the log tells white dice from cups', () => {
   expect(told('three', 'entering-own', 2)).toEqual(['White die: 5', 'Under Jörg’s cup: 2 1']);
 });
 
+test('whoever looks back is told whose cup it was', () => {
+  const props = seen('three', 'deciding', null);
+  expect(describe(props.events.at(-2)!, props)).toBe('Under the cup of Anna: 1 5');
+});
+
 test('in the Profi variant, where both are three dice, too', () => {
   expect(told('profi', 'deciding', 3)).toEqual(['Under your cup: 1 3 5', 'Ben throws under the cup', 'White dice: 1 1 4']);
 });

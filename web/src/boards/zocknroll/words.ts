@@ -1,7 +1,8 @@
 /** Zock 'n' Roll in words: the turn line, the log, and what is to be said about each cup. */
 import { named, signed, t } from '../../lib/words';
-import type { Rolled, Seen, zocknroll } from '../../wire';
+import type { AdviceItem, Rolled, Seen, zocknroll } from '../../wire';
 import type { BoardProps } from '../contract';
+import { worth } from '../worth';
 
 export type Props = BoardProps<zocknroll.View, zocknroll.Printed, zocknroll.Action>;
 
@@ -60,6 +61,11 @@ export function pointsOf(points: number): string {
   return t('web-zocknroll-points', { points });
 }
 
+/** What the coach thinks of it: "chance to win 23 %". */
+export function chance(item: AdviceItem): string {
+  return item.unit === 'win' ? t('web-zocknroll-chance', { worth: worth(item) }) : worth(item);
+}
+
 /** What one gets by getting out now: the row that is named beside it, and perhaps a cross for getting out so early. */
 export function ifOut(formed: boolean, view: zocknroll.View, printed: zocknroll.Printed): string {
   if (!view.out_crosses) return formed ? t('web-zocknroll-if-out') : t('web-zocknroll-if-out-nothing');
@@ -95,7 +101,7 @@ export function crossed(seat: number, events: Seen[]): zocknroll.Combination | n
 }
 
 /** The log does not name the dice that fell; the events around them tell. */
-function thrown(event: Rolled, { events, names, options, printed }: Props): string {
+function thrown(event: Rolled, { events, eyes, names, options, printed, view }: Props): string {
   const at = events.indexOf(event);
   const before = events[at - 1];
   const dice = event.faces.join(' ');
@@ -110,7 +116,11 @@ function thrown(event: Rolled, { events, names, options, printed }: Props): stri
     return lifted && at > 1 ? t('web-zocknroll-log-lifted', { dice }) : white;
   }
   if (before?.type === 'rolled' && before.faces.length === 1 && at > 1) return t('web-zocknroll-log-joerg', { dice });
-  return fillsBefore(events, at) < names.length ? t('web-zocknroll-log-own', { dice }) : white;
+  const filled = fillsBefore(events, at);
+  if (filled >= names.length) return white;
+  if (eyes !== null) return t('web-zocknroll-log-own', { dice });
+  // Afterwards everybody may know: the cups were filled one after another, the starter's first.
+  return t('web-zocknroll-log-under', { name: names[(view.starter + filled) % names.length] ?? '', dice });
 }
 
 /** How many cups were filled, one after another, just before this throw. */
