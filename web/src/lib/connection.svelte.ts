@@ -36,7 +36,7 @@ interface Waiting {
   blocks: boolean;
   sent: number;
   answered: (done: boolean) => void;
-  advice?: (items: AdviceItem[] | null) => void;
+  advice?: (answer: AdviceItem[] | Problem) => void;
 }
 
 export interface Wiring {
@@ -114,8 +114,8 @@ export class Connection {
     return this.#ask(wish);
   }
 
-  /** What the coach thinks of every option of this seat; null if he may or can not say. */
-  advise(seat: number): Promise<AdviceItem[] | null> {
+  /** What the coach thinks of every option of this seat, or why he does not say. */
+  advise(seat: number): Promise<AdviceItem[] | Problem> {
     return new Promise((advice) => {
       void this.#ask({ type: 'advise', seat }, advice);
     });
@@ -280,7 +280,7 @@ export class Connection {
   #trouble(problem: Problem): void {
     const waiting = problem.id ? this.#waiting.get(problem.id) : undefined;
     if (waiting?.advice) {
-      waiting.advice(null);
+      waiting.advice(problem);
     } else if (problem.code !== 'stale') {
       // What is stale was overtaken by the table that everybody sees now: nothing to explain.
       this.problem = { code: problem.code, text: problem.text };

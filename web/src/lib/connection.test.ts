@@ -188,4 +188,10 @@ it('asks the coach', async () => {
   await until(() => expect(connection.table).not.toBeNull());
   expect(await connection.advise(0)).toEqual([]);
   expect(connection.pending).toBe(false);
+
+  answer = (said, socket) => {
+    if (said.type === 'advise') hear({ type: 'problem', code: 'later', text: 'Still computing.', id: said.id }, socket);
+  };
+  expect(await connection.advise(0)).toMatchObject({ code: 'later', text: 'Still computing.' });
+  expect(connection.problem).toBeNull();
 });

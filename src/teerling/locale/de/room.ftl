@@ -33,4 +33,4 @@ room-too-much = Das ist zu viel auf einmal: Warte ein wenig.
 room-foreign-origin = Diese Seite darf nicht mit diesem Server sprechen.
 room-no-coach = Der Trainer hilft nur, wenn jemand allein spielt oder alle Mitspieler einverstanden sind.
 room-coach-unknown = Der Trainer kennt dieses Spiel nicht.
-room-coach-solving = Der Trainer rechnet noch; frage später noch einmal.
+room-coach-solving = Der Trainer rechnet noch.

@@ -33,4 +33,4 @@ room-too-much = That is too much at once: please wait a little.
 room-foreign-origin = This page may not talk to this server.
 room-no-coach = The coach is asked only alone, or when all who play agree.
 room-coach-unknown = The coach does not know this game.
-room-coach-solving = The coach is still computing; ask again later.
+room-coach-solving = The coach is still computing.

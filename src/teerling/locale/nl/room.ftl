@@ -33,4 +33,4 @@ room-too-much = Dat is te veel tegelijk: wacht even.
 room-foreign-origin = Deze pagina mag niet met deze server praten.
 room-no-coach = De coach helpt alleen wie alleen speelt, of als alle spelers het goedvinden.
 room-coach-unknown = De coach kent dit spel niet.
-room-coach-solving = De coach rekent nog; vraag het later nog eens.
+room-coach-solving = De coach rekent nog.
