@@ -51,11 +51,16 @@ class WebClient(BuildHookInterface[Any]):
         environment = {**os.environ, "PATH": os.pathsep.join([str(node.parent), os.environ.get("PATH", "")])}
         quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier"]
         self.app.display_info("Building the browser client (TEERLING_SKIP_WEB=1 leaves it out)")
-        for command in (
-            [str(node), str(npm), "ci", *quiet],
-            [str(node), str(web / "node_modules" / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn"],
-        ):
+        install = [str(node), str(npm), "ci", *quiet]
+        build = [str(node), str(web / "node_modules" / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn"]
+        for command in [build] if _installed(web) else [install, build]:
             subprocess.run(command, cwd=web, env=environment, check=True, stdout=sys.stderr)  # noqa: S603
+
+
+def _installed(web: Path) -> bool:
+    """Whether npm has installed what the lock file names."""
+    done, wanted = web / "node_modules" / ".package-lock.json", web / "package-lock.json"
+    return done.is_file() and done.stat().st_mtime >= wanted.stat().st_mtime
 
 
 def _node() -> Path:

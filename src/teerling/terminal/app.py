@@ -12,7 +12,6 @@ from typing import Annotated, Any
 import msgspec
 import typer
 from rich.console import Console
-from rich.markdown import Markdown
 from rich.text import Text
 
 from teerling import __version__
@@ -124,6 +123,8 @@ def rules(
     elif found:
         console.print(Text.assemble((found.id, "bold"), "  ", found.text))
     else:
+        from rich.markdown import Markdown  # noqa: PLC0415  other commands need not wait for it
+
         console.print(Markdown(page(game, language()).text))
 
 
