@@ -14,15 +14,14 @@ from importlib import import_module
 from importlib.util import find_spec
 from threading import Lock
 from time import perf_counter
-from typing import Any, Literal, Protocol, TypeAlias
-
-import numpy as np
-from numpy.typing import NDArray
+from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
 
 from teerling.core.game import AnyGame, Choose
-from teerling.solve import store
 
-Tables: TypeAlias = dict[str, NDArray[Any]]
+if TYPE_CHECKING:  # NumPy takes a while to load, and most commands never need it
+    from numpy.typing import NDArray
+
+Tables: TypeAlias = "dict[str, NDArray[Any]]"
 Progress: TypeAlias = Callable[[float], None]
 """Is told how much of the work is done, 0 … 1."""
 Unit: TypeAlias = Literal["win", "points", "turns"]
@@ -58,6 +57,8 @@ def solvable(game: AnyGame) -> bool:
 
 def ready(game: AnyGame) -> Solution | None:
     """What is known about this game without solving anything; None if that is nothing yet."""
+    from teerling.solve import store  # noqa: PLC0415
+
     module = _module(game)
     essence = module.essence(game)
     if essence not in _solved:
@@ -91,6 +92,10 @@ def only_exactly(game: AnyGame) -> bool:
 
 
 def _solve(game: AnyGame, progress: Progress) -> Solution:
+    import numpy as np  # noqa: PLC0415
+
+    from teerling.solve import store  # noqa: PLC0415
+
     module = _module(game)
     essence = module.essence(game)
     started = perf_counter()

@@ -46,7 +46,7 @@ describe('words', () => {
 
   it('changes the language', async () => {
     await speak('nl');
-    expect(t('web-throw')).toBe('Gooien');
+    expect(t('web-throw')).toBe('Werpen');
     await speak('de');
     expect(t('web-throw')).toBe('Würfeln');
     expect(list(['Anna', 'Ben'])).toBe('Anna und Ben');
