@@ -141,7 +141,8 @@ def build(board: Board, tables: Tables, progress: Progress, start: tuple[int, in
 
     Turns start at this line and with these matches.
     """
-    change, wins, found = changes(tables), decided(), Tables()
+    change, wins = changes(tables), decided()
+    found: Tables = {}
     plans = plan(board, start[0])
     opening = int(plans.first[start[0]]) + start[1] - plans.after
     throws = np.repeat(float(FACES) ** board.dice[plans.early], possible(plans.early, board))
