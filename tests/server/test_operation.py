@@ -1,6 +1,7 @@
 """What whoever runs the server relies on: a polite end, an honest /health, readable figures."""
 
 import asyncio
+import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from websockets.asyncio.client import connect
 
 from teerling.server import wire
-from tests.server.siege import Siege, compare, decode, encode, fill, journals, open_room
+from tests.server.siege import Siege, compare, decode, encode, fill, journals, open_room, request
 
 
 def test_a_server_that_is_told_to_stop_says_goodbye(start_server: Callable[..., Any], database: str) -> None:
@@ -47,6 +48,22 @@ def status(url: str) -> int:
     except urllib.error.HTTPError as error:
         with error:
             return error.code
+
+
+def test_who_leaves_without_a_word_is_gone(server: Any) -> None:
+    welcome = request(f"{server.url}/api/rooms", {"name": "Ann", "settings": {"game": "zock"}})
+
+    async def look_in() -> None:
+        async with connect(f"{server.url.replace('http', 'ws')}/api/rooms/{welcome['room']}/socket") as socket:
+            socket.transport.abort()  # as when a browser is closed, or a phone loses its network
+
+    asyncio.run(look_in())
+    deadline = time.monotonic() + 30
+    while request(f"{server.url}/health")["connections"] > 0:
+        assert time.monotonic() < deadline, "somebody who has left is still counted"
+        time.sleep(0.05)
+    server.stop()
+    assert '"level":"error"' not in server.log
 
 
 def test_health_follows_the_database(start_server: Callable[..., Any], postgresql: Any) -> None:

@@ -54,6 +54,8 @@ async def _converse(house: House, code: str, receive: Any, asgi_send: Any) -> No
         raw = _text(await asyncio.wait_for(receive(), HELLO_WITHIN))
     except TimeoutError:
         raw = b""  # no hello either
+    if raw is None:
+        return  # gone without a word
     live = await _greet(house, connection, code, raw)
     if live is None:
         connection.close()
@@ -77,10 +79,8 @@ async def _converse(house: House, code: str, receive: Any, asgi_send: Any) -> No
         house.hub.goodbye(live, connection)
 
 
-async def _greet(house: House, connection: Connection, code: str, raw: str | bytes | None) -> LiveRoom | None:
+async def _greet(house: House, connection: Connection, code: str, raw: str | bytes) -> LiveRoom | None:
     """The room the client belongs to, or None after it was told what is wrong."""
-    if raw is None:
-        return None
     try:
         hello = _decode(raw)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
