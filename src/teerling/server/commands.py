@@ -17,11 +17,13 @@ from teerling.core.errors import Refused, Told
 from teerling.core.game import AnyGame, Event, Played, Roll, Rolled, Seat
 from teerling.core.options import configure, players_of
 from teerling.core.table import Table
+from teerling.core.text import one_line
 from teerling.dice import Source, SystemDice
 from teerling.dice.fair import FairDice, new_seed
 from teerling.games import GAMES
 from teerling.server import journal, wire
 from teerling.server.journal import Entry
+from teerling.server.names import checked_name, free_name
 from teerling.server.room import ROOM, Denied, Part, Room, digest
 from teerling.server.wire import MemberId, Place, Settings
 
@@ -54,7 +56,7 @@ def perform(room: Room, member: MemberId, command: wire.Command, at: float) -> t
 def open_room(room: Room, wish: wire.Open, token: str, at: float) -> Entry:
     """The first entry of a room."""
     _check_settings(wish.settings)
-    return _keep(room, Entry(at, journal.Opened(wish.settings, wish.name.strip(), digest(token), wish.sit)))[0]
+    return _keep(room, Entry(at, journal.Opened(wish.settings, checked_name(wish.name), digest(token), wish.sit)))[0]
 
 
 def join(room: Room, wish: wire.Join, token: str, at: float) -> Entry:
@@ -62,7 +64,8 @@ def join(room: Room, wish: wire.Join, token: str, at: float) -> Entry:
     if len(room.guests) >= MAX_MEMBERS:
         raise Denied("limit", "room-full")
     sit = wish.sit and not room.playing and len(room.places) < room.most_places()
-    return _keep(room, Entry(at, journal.Joined(room.free_name(wish.name.strip()), digest(token), sit)))[0]
+    name = free_name(checked_name(wish.name), room.names())
+    return _keep(room, Entry(at, journal.Joined(name, digest(token), sit)))[0]
 
 
 def link(room: Room, member: MemberId, code: str, at: float) -> Entry:
@@ -195,12 +198,15 @@ def _decided(room: Room, member: MemberId, command: wire.Command) -> journal.Wha
         case wire.Chat(text=text):
             if not room.settings.chat:
                 raise Denied("not_now", "room-chat-off")
-            return journal.Spoken(member, text.strip())
+            if not (spoken := one_line(text).strip()):
+                raise Told("room-chat-empty")
+            return journal.Spoken(member, spoken)
         case wire.Sit(name=name):
             _between_games(room)
             if len(room.places) >= room.most_places():
                 raise Denied("limit", "room-no-place")
-            return journal.Seated((*room.places, Place((name or room.guests[member].name).strip(), member)))
+            called = checked_name(name) if name else room.guests[member].name
+            return journal.Seated((*room.places, Place(free_name(called, room.names(but=member)), member)))
         case wire.Stand(seat=seat):
             _between_games(room)
             if seat >= len(room.places):
@@ -245,7 +251,7 @@ def _decided_by_host(room: Room, member: MemberId, command: wire.Command) -> jou
         case wire.AddBot(level=level):
             if len(room.places) >= room.most_places():
                 raise Denied("limit", "room-no-place")
-            return journal.Seated((*room.places, Place(room.free_name("Robo"), None, level)))
+            return journal.Seated((*room.places, Place(free_name("Robo", room.names()), None, level)))
         case wire.MovePlace(seat=seat, to=to):
             if max(seat, to) >= len(room.places):
                 raise Denied("unknown", "room-no-such-seat")

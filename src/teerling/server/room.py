@@ -297,15 +297,10 @@ class Room:
         """How many can play the chosen game."""
         return players_of(GAMES[self.settings.game])[1]
 
-    def free_name(self, name: str) -> str:
-        """Two members of one name are told apart by a number."""
-        taken = {guest.name for guest in self.guests.values()} | {place.name for place in self.places}
-        number = 2
-        free = name
-        while free in taken:
-            free = f"{name[:20]} {number}"
-            number += 1
-        return free
+    def names(self, *, but: MemberId | None = None) -> set[str]:
+        """Of everybody here and of every place; of this member only those of places."""
+        members = {guest.name for member, guest in self.guests.items() if member != but}
+        return members | {place.name for place in self.places}
 
     # What members see ---------------------------------------------------------------------------------------------
 

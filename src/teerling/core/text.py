@@ -1,0 +1,45 @@
+"""Text from others, made fit to be shown: no escape sequences, no marks that nobody sees, no towers of accents."""
+
+from __future__ import annotations
+
+import re
+from unicodedata import category
+
+JOINERS = "\u200c\u200d\ufe0f"
+"""Invisible, but words (Persian, Hindi) and pictures (a family, a red heart) are written with them."""
+PICTURES = "\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f300-\U0001faff"
+"""Where Unicode has its emoji, also those that are newer than this Python's tables."""
+MOST_MARKS = 3
+"""In a row, on one letter; no living language needs more."""
+
+_SHOWN_THOUGH_UNPRINTABLE = re.compile(f"[{JOINERS}{PICTURES}]")
+_UNSEEN_THOUGH_PRINTABLE = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2800\u3164\ufe00-\ufe0e\uffa0\ufffc\U000e0100-\U000e01ef]"
+)
+"""Fillers, blanks and selectors of Unicode that are letters, symbols or marks for Python."""
+
+
+def one_line(text: str) -> str:
+    """The same text on one line, without what a terminal obeys or what only hides: controls, direction marks, tags."""
+    if text.isascii() and text.isprintable():
+        return text
+    kept, marks = [], 0
+    for one in text:
+        marks = marks + 1 if is_mark(one) else 0
+        if one.isspace():
+            kept.append(" ")
+        elif shows(one) and marks <= MOST_MARKS:
+            kept.append(one)
+    return "".join(kept)
+
+
+def shows(one: str) -> bool:
+    """Whether this character may stand in a text from others."""
+    if one.isprintable():
+        return _UNSEEN_THOUGH_PRINTABLE.match(one) is None
+    return _SHOWN_THOUGH_UNPRINTABLE.match(one) is not None
+
+
+def is_mark(one: str) -> bool:
+    """Whether it is drawn onto the letter before it."""
+    return category(one) in ("Mn", "Me") and one not in JOINERS
