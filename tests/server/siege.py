@@ -18,6 +18,7 @@ from websockets.exceptions import WebSocketException
 
 from teerling.server import wire
 from teerling.server.connection import Connection
+from teerling.server.entrance import Address
 from teerling.server.hub import Hub
 from teerling.server.journal import Entry, decode_entry
 from teerling.server.room import Room
@@ -343,10 +344,12 @@ class Listener:
         """The room as it was told last."""
         return next(message.info for message in reversed(self.told) if isinstance(message, wire.RoomNow))
 
-    async def come(self, hub: Hub, room: str, token: str | None = None, seen: int | None = None) -> "Listener":
+    async def come(
+        self, hub: Hub, room: str, token: str | None = None, seen: int | None = None, key: str = ""
+    ) -> "Listener":
         """Say hello."""
         self._hub, self._live = hub, await hub.find(room)
-        await hub.hello(self._live, self.connection, wire.Hello(1, token, seen))
+        await hub.hello(self._live, self.connection, wire.Hello(1, token, seen), Address(room, key))
         return self
 
     async def say(self, message: wire.Say) -> list[wire.Hear]:

@@ -155,6 +155,8 @@ def test_paths_lead_nowhere_else(wide: Fortress) -> None:
 
 
 def test_every_kind_of_answer_protects_browsers(wide: Fortress) -> None:
+    room, tokens = asyncio.run(open_room(wide.url, 1, game="zocken"))
+    wide.secrets |= {room, *tokens}
     kinds = {
         "/": "text/html; charset=utf-8",
         "/r/bcdfghjk": "text/html; charset=utf-8",
@@ -162,7 +164,7 @@ def test_every_kind_of_answer_protects_browsers(wide: Fortress) -> None:
         "/api/games": "application/json",
         "/api/schema.json": "application/json",
         "/api/openapi/openapi.json": "application/vnd.oai.openapi+json",
-        "/api/rooms/bcdfghjk/qr.svg": "image/svg+xml",
+        f"/api/rooms/{room}/qr.svg": "image/svg+xml",
         "/api/nothing": "application/json",
         "/health": "application/json",
         "/metrics": "text/plain; version=0.0.4; charset=utf-8",
@@ -214,7 +216,7 @@ def test_a_link_expires(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
         now = time.time()
         monkeypatch.setattr(time, "time", lambda: now + LINK_SECONDS + 1)
         with pytest.raises(Denied) as caught:
-            await hub.redeem(ann.room, "0.code")
+            await hub.redeem(ann.room, wire.Redeem("0.code"))
         assert caught.value.code == "token"
         assert await store.load(ann.room) == kept
         await store.close()

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from teerling.server import commands, driver, hub, wire
+from teerling.server.entrance import Address
 from teerling.server.hub import Hub
 from teerling.server.journal import decode_entry
 from teerling.server.metrics import Metrics
@@ -135,7 +136,7 @@ async def faulty_hub(folder: Path) -> tuple[Hub, FaultyStore]:
 async def two_at_a_table(hub: Hub, **settings: Any) -> tuple[str, list[str]]:
     wished = wire.Settings(game="zocken", pace="instant", **settings)
     ann = await hub.open(wire.Open(name="Ann", settings=wished), "bcdfghjk")
-    bob = await hub.join(ann.room, wire.Join(name="Bob"))
+    bob = await hub.join(Address(ann.room), wire.Join(name="Bob"))
     return ann.room, [ann.token, bob.token]
 
 
@@ -201,8 +202,8 @@ def test_nothing_is_shown_before_it_is_durable(tmp_path: Path) -> None:
         room, tokens = await two_at_a_table(hub)
         ann = await Listener().come(hub, room, tokens[0])
         store.fault = "waits"
-        joining = asyncio.create_task(hub.join(room, wire.Join(name="Cem")))
-        looking = asyncio.create_task(hub.durable(room))
+        joining = asyncio.create_task(hub.join(Address(room), wire.Join(name="Cem")))
+        looking = asyncio.create_task(hub.look(Address(room), None))
         onlooker = Listener()
         watching = asyncio.create_task(onlooker.come(hub, room))
         await asyncio.sleep(0.1)
@@ -322,7 +323,7 @@ def test_a_device_that_was_replaced_at_another_node_is_out(tmp_path: Path) -> No
         room, tokens = await two_at_a_table(one)
         old = await Listener().come(other, room, tokens[0])
         await one.link(room, tokens[0], "0.code")
-        await one.redeem(room, "0.code")
+        await one.redeem(room, wire.Redeem("0.code"))
         kept = await store.load(room)
         await old.say(wire.Start("start"))
         assert await store.load(room) == kept
@@ -372,7 +373,7 @@ def test_a_connection_that_breaks_within_one_number_costs_no_event(tmp_path: Pat
         await made(ann, "move")
         live, back = await hub.find(room), Listener()
         hello = wire.Hello(1, tokens[1], seen=ann.table.seq, game=1, events=0)  # of this number it got the room only
-        await hub.hello(live, back.connection, hello)
+        await hub.hello(live, back.connection, hello, Address(room))
         assert (back.table.seq, back.table.since) == (ann.table.seq, 0)
         assert bytes(back.table.view) == bytes(ann.table.view)
         await store.close()

@@ -18,6 +18,7 @@ from teerling.core.table import Table
 from teerling.dice import SeededDice
 from teerling.dice.fair import Checked, check
 from teerling.server import commands, wire
+from teerling.server.entrance import Address
 from teerling.server.hub import Hub
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
@@ -68,7 +69,7 @@ async def begin(folder: Path, dice: wire.DiceKind, people: int, bots: int, optio
     hub = Hub(store, Metrics())
     wished = wire.Settings(game="zocknroll", dice=dice, pace="instant", options=options)
     tokens = [(await hub.open(wire.Open(name="Ann", settings=wished), "bcdfghjk")).token]
-    tokens += [(await hub.join("bcdfghjk", wire.Join(name=f"Bob {at}"))).token for at in range(1, people)]
+    tokens += [(await hub.join(Address("bcdfghjk"), wire.Join(name=f"Bob {at}"))).token for at in range(1, people)]
     listeners = [await Listener().come(hub, "bcdfghjk", token) for token in tokens]
     others = [await Listener().come(hub, "bcdfghjk"), Listener(), Listener()]
     for at in range(bots):
@@ -120,7 +121,7 @@ async def be_curious(course: Course, name: str) -> None:
     """Try everything that others might try to learn more."""
     room, (spectator, asked, late) = course.live.room, course.others
     asked.raw.append(encode(spectator.table))  # tells when a cup was lifted
-    asked.raw.append(encode((await course.hub.durable(room.id)).info()))
+    asked.raw.append(encode((await course.hub.look(Address(room.id), None)).info()))
     asked.raw.append(encode(await course.hub.record(room.id, room.number)))
     newcomer = await Listener().come(course.hub, room.id)
     back = await Listener().come(course.hub, room.id, course.tokens[1], seen=room.seq // 2)

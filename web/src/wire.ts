@@ -66,6 +66,10 @@ export interface RoomInfo {
   coach: boolean;
   fairness: Fairness | null;
   past: PastGame[];
+  finished: number;
+  key: string | null;
+  newcomers: boolean;
+  onlookers: boolean;
 }
 
 /** What the host chooses before a game. */
@@ -211,16 +215,36 @@ export interface Stop {
   id: string;
 }
 
-/** The host sends a member away; a bot takes over his places in a running game. */
+/** The host sends a member away; a bot takes over his places in a running game, and the room gets a new key. */
 export interface Kick {
   type: "kick";
   id: string;
   member: number;
 }
 
+/** The host opens or closes the room to newcomers and to onlookers without a name. */
+export interface Admit {
+  type: "admit";
+  id: string;
+  newcomers: boolean;
+  onlookers: boolean;
+}
+
+/** The host erases the room: nothing of it is kept. */
+export interface Erase {
+  type: "erase";
+  id: string;
+}
+
 /** Leave the room for good. */
 export interface Leave {
   type: "leave";
+  id: string;
+}
+
+/** Leave the room for good, and have one's name and chat removed from what is kept. */
+export interface Forget {
+  type: "forget";
   id: string;
 }
 
@@ -239,7 +263,7 @@ export interface Agree {
   coach: boolean;
 }
 
-export type Command = Act | Throw | Enter | Undo | Chat | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Leave | Substitute | Agree;
+export type Command = Act | Throw | Enter | Undo | Chat | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Admit | Erase | Leave | Forget | Substitute | Agree;
 
 /** The first message on every connection. */
 export interface Hello {
@@ -262,7 +286,7 @@ export interface Advise {
   seat: number;
 }
 
-export type Say = Hello | Advise | Act | Throw | Enter | Undo | Chat | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Leave | Substitute | Agree;
+export type Say = Hello | Advise | Act | Throw | Enter | Undo | Chat | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Admit | Erase | Leave | Forget | Substitute | Agree;
 
 /** The room, whenever something about it changed. */
 export interface RoomNow {
@@ -290,7 +314,7 @@ export interface TableNow {
   answers?: string | null;
 }
 
-/** Somebody said something. */
+/** Somebody said something, or something happened to him that everybody shall know. */
 export interface Said {
   type: "said";
   seq: number;
@@ -298,6 +322,7 @@ export interface Said {
   at: number;
   text: string;
   answers?: string | null;
+  notice?: "host" | "left" | "sent_away" | null;
 }
 
 /** Who is connected now, and whose absence holds up the game. */
@@ -306,6 +331,7 @@ export interface Presence {
   present: number[];
   absent_seat: number | null;
   grace_left: number | null;
+  onlookers: number;
 }
 
 /** The message with this id was carried out (perhaps long ago), as number `seq`. */
@@ -326,7 +352,7 @@ export interface RefusedNow {
 /** Something is wrong with a message or with the moment; nothing changed. */
 export interface Problem {
   type: "problem";
-  code: "forbidden" | "later" | "limit" | "malformed" | "not_now" | "stale" | "token" | "unavailable" | "unknown" | "version";
+  code: "forbidden" | "key" | "later" | "limit" | "malformed" | "not_now" | "stale" | "token" | "unavailable" | "unknown" | "version";
   text: string;
   id: string | null;
 }
@@ -351,7 +377,7 @@ export interface AdviceItem {
 /** The server closes this connection. */
 export interface Bye {
   type: "bye";
-  reason: "elsewhere" | "gone" | "kicked" | "left" | "restart";
+  reason: "closed" | "elsewhere" | "gone" | "kicked" | "left" | "restart";
 }
 
 export type Hear = RoomNow | TableNow | Said | Presence | Done | RefusedNow | Problem | AdviceNow | Bye;
@@ -361,12 +387,14 @@ export interface Open {
   name: string;
   settings: Settings;
   sit?: boolean;
+  secret?: string | null;
 }
 
 /** Enter a room. */
 export interface Join {
   name: string;
   sit?: boolean;
+  secret?: string | null;
 }
 
 /** Who you are in the room. The token is your key: keep it, show it to nobody. */
@@ -384,6 +412,7 @@ export interface Link {
 /** Continue on this device. */
 export interface Redeem {
   code: string;
+  secret?: string | null;
 }
 
 /** One game. */

@@ -31,7 +31,8 @@ from teerling.locale import say, tell, use
 from teerling.rulebook import Rule, page
 from teerling.server import wire
 from teerling.server.conversation import serve_socket
-from teerling.server.house import Config, House, new_room_code, room_code
+from teerling.server.entrance import Address, new_room_code, read_address
+from teerling.server.house import Config, House, header
 from teerling.server.metrics import CONTENT_TYPE
 from teerling.server.offers import GameOffer, offers
 from teerling.server.pages import pages
@@ -52,7 +53,16 @@ SECURITY = {
     "X-Frame-Options": "DENY",
 }
 _SECURITY = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
-STATUS = {"unknown": 404, "token": 403, "forbidden": 403, "limit": 429, "not_now": 409, "stale": 409, "later": 409}
+STATUS = {
+    "unknown": 404,
+    "token": 403,
+    "key": 403,
+    "forbidden": 403,
+    "limit": 429,
+    "not_now": 409,
+    "stale": 409,
+    "later": 409,
+}
 
 
 WHAT_IS_WRONG = {
@@ -100,6 +110,12 @@ def house_of(request: Request[Any, Any, Any]) -> House:
     return house
 
 
+def token_of(request: Request[Any, Any, Any]) -> str | None:
+    """By which token somebody asks, if by any."""
+    said = header(request.scope, b"authorization")
+    return None if said is None else said.removeprefix("Bearer ")
+
+
 # Reading matter -----------------------------------------------------------------------------------------------------
 
 
@@ -133,11 +149,11 @@ async def open_room(request: Request[Any, Any, Any], data: wire.Open, lang: Lang
     return await house.hub.open(data, new_room_code())
 
 
-@get("/api/rooms/{room:str}", tags=["rooms"], responses=problems(400, 404, 503))
+@get("/api/rooms/{room:str}", tags=["rooms"], responses=problems(400, 403, 404, 503))
 async def look(request: Request[Any, Any, Any], room: str, lang: Language = "en") -> wire.RoomInfo:
-    """The room as everybody sees it."""
+    """The room as everybody in it sees it; without a token only if the link is valid and onlookers are welcome."""
     use(lang)
-    return (await house_of(request).hub.durable(room_code(room))).info()
+    return (await house_of(request).hub.look(read_address(room), token_of(request))).info()
 
 
 @post(
@@ -151,7 +167,7 @@ async def join_room(request: Request[Any, Any, Any], room: str, data: wire.Join,
     use(lang)
     house = house_of(request)
     house.may_ask(request.scope)
-    return await house.hub.join(room_code(room), data)
+    return await house.hub.join(read_address(room), data)
 
 
 @post("/api/rooms/{room:str}/links", tags=["rooms"], status_code=201, responses=problems(400, 403, 404, 429, 503))
@@ -167,7 +183,7 @@ async def make_link(
     house.may_ask(request.scope)
     token = authorization.removeprefix("Bearer ")
     member = token.partition(".")[0]
-    return await house.hub.link(room_code(room), token, f"{member}.{secrets.token_urlsafe(12)}")
+    return await house.hub.link(read_address(room).room, token, f"{member}.{secrets.token_urlsafe(12)}")
 
 
 @post(
@@ -183,16 +199,17 @@ async def redeem_link(
     use(lang)
     house = house_of(request)
     house.may_ask(request.scope)
-    return await house.hub.redeem(room_code(room), data.code)
+    return await house.hub.redeem(read_address(room).room, data)
 
 
-@get("/api/rooms/{room:str}/qr.svg", tags=["rooms"], media_type="image/svg+xml", responses=problems(400, 404))
+@get("/api/rooms/{room:str}/qr.svg", tags=["rooms"], media_type="image/svg+xml", responses=problems(400, 403, 404, 503))
 async def qr(request: Request[Any, Any, Any], room: str) -> Response[bytes]:
     """The room's link as a picture for phones."""
     host = request.headers.get("host", "")
     if len(host) > LONGEST_HOST:
         raise Denied("unknown", "room-unknown", room=room[:20])
-    link = f"{request.url.scheme}://{host}/r/{room_code(room)}"
+    seen = await house_of(request).hub.look(read_address(room), token_of(request))
+    link = f"{request.url.scheme}://{host}/r/{Address(seen.id, seen.key or '')}"
     picture = BytesIO()
     segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, dark="#132257", light="#fefdf9")
     return Response(picture.getvalue(), media_type="image/svg+xml")
@@ -228,7 +245,8 @@ async def _finished(request: Request[Any, Any, Any], room: str, number: int) -> 
     """Limited like a change: the whole journal of the room is read for it."""
     house = house_of(request)
     house.may_ask(request.scope)
-    found = await house.hub.record(room_code(room), number)
+    seen = await house.hub.look(read_address(room), token_of(request))
+    found = await house.hub.record(seen.id, number)
     if found is None:
         raise Denied("unknown", "room-no-such-record", number=number)
     return found

@@ -22,6 +22,7 @@ from teerling.dice import Source, SystemDice
 from teerling.dice.fair import FairDice, new_seed
 from teerling.games import GAMES
 from teerling.server import journal, wire
+from teerling.server.entrance import new_key
 from teerling.server.journal import Entry
 from teerling.server.names import checked_name, free_name
 from teerling.server.room import ROOM, Denied, Part, Room, digest
@@ -61,6 +62,8 @@ def open_room(room: Room, wish: wire.Open, token: str, at: float) -> Entry:
 
 def join(room: Room, wish: wire.Join, token: str, at: float) -> Entry:
     """Somebody comes in; seated if there is a place."""
+    if not room.newcomers:
+        raise Denied("forbidden", "room-closed")
     if len(room.guests) >= MAX_MEMBERS:
         raise Denied("limit", "room-full")
     sit = wish.sit and not room.playing and len(room.places) < room.most_places()
@@ -220,7 +223,7 @@ def _decided(room: Room, member: MemberId, command: wire.Command) -> journal.Wha
 
 def _decided_for_oneself(room: Room, member: MemberId, command: wire.Command) -> journal.What:
     match command:
-        case wire.Leave():
+        case wire.Leave() | wire.Forget():
             return journal.Gone(member)
         case wire.Substitute(seat=seat, choice=choice):
             return _substitute(room, member, seat, choice)
@@ -241,7 +244,11 @@ def _decided_by_host(room: Room, member: MemberId, command: wire.Command) -> jou
         case wire.Kick(member=other):
             if other == member or other not in room.guests:
                 raise Denied("unknown", "room-no-such-member")
-            return journal.Gone(other)
+            return journal.Gone(other, new_key())
+        case wire.Admit(newcomers=newcomers, onlookers=onlookers):
+            return journal.Admitted(newcomers, onlookers)
+        case wire.Erase():
+            raise Denied("not_now", "room-unavailable")
         case wire.Stop():
             if not room.playing:
                 raise Denied("not_now", "room-no-game")

@@ -13,7 +13,8 @@ import msgspec
 from teerling.locale import say, tell, use
 from teerling.server import wire
 from teerling.server.connection import Connection
-from teerling.server.house import House, address, room_code
+from teerling.server.entrance import read_address
+from teerling.server.house import House, address
 from teerling.server.limits import Bucket
 from teerling.server.live import LiveRoom
 from teerling.server.room import Denied
@@ -93,8 +94,9 @@ async def _greet(house: House, connection: Connection, code: str, raw: str | byt
         connection.push(wire.Problem("version", say("room-version", known=wire.PROTOCOL)))
         return None
     try:
-        live = await house.hub.find(room_code(code))
-        await house.hub.hello(live, connection, hello)
+        entrance = read_address(code)
+        live = await house.hub.find(entrance.room)
+        await house.hub.hello(live, connection, hello, entrance)
     except Denied as denied:
         connection.push(wire.Problem(denied.code, tell(denied)))
     except Unavailable:

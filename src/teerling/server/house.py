@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-import secrets
 from collections import Counter
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
@@ -15,11 +13,6 @@ from teerling.server.limits import Buckets, Limits
 from teerling.server.metrics import Metrics
 from teerling.server.room import Denied
 from teerling.server.store import Store
-
-ALPHABET = "bcdfghjkmnpqrstvwxz23456789"
-"""Of room codes: nothing that is easily misread, and no vowels, so no words."""
-CODE_LENGTH = 8
-_CODE = re.compile(f"[{ALPHABET}]{{{CODE_LENGTH}}}")
 
 
 class Config(Struct, frozen=True, kw_only=True):
@@ -102,16 +95,3 @@ def header(scope: Any, name: bytes) -> str | None:
         if known == name:
             return str(value, "latin-1")
     return None
-
-
-def new_room_code() -> str:
-    """A code nobody guesses: there are more than 10 ** 11."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
-
-
-def room_code(text: str) -> str:
-    """A room's code however it was typed."""
-    room = re.sub(r"[\s-]", "", text).lower()
-    if _CODE.fullmatch(room) is None:
-        raise Denied("unknown", "room-unknown", room=text[:20])
-    return room

@@ -23,6 +23,7 @@ from teerling.locale import say, tell
 from teerling.server import commands, wire
 from teerling.server.connection import Connection
 from teerling.server.driver import TRY_AGAIN, Driver
+from teerling.server.entrance import Address, check_key, who_looks
 from teerling.server.journal import Entry, decode_entry, encode_entry
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
@@ -123,15 +124,22 @@ class Hub:
         self.metrics.rooms_opened.inc()
         return wire.Welcome(room_id, 0, token)
 
-    async def join(self, room_id: str, wish: wire.Join) -> wire.Welcome:
+    async def look(self, address: Address, token: str | None) -> Room:
+        """The room as it was kept, for a member with a token or an onlooker without; `Denied` if he may not."""
+        room = await self._durable(await self.find(address.room))
+        who_looks(room, address, token)
+        return room
+
+    async def join(self, address: Address, wish: wire.Join) -> wire.Welcome:
         """Somebody comes in."""
 
         def do(room: Room) -> tuple[Entry, frozenset[Part], wire.Welcome]:
+            check_key(room, address)
             token = room.new_token()
             member = room.next_member
-            return commands.join(room, wish, token, time.time()), ROOM, wire.Welcome(room_id, member, token)
+            return commands.join(room, wish, token, time.time()), ROOM, wire.Welcome(room.id, member, token)
 
-        return await self.change(await self.find(room_id), do)
+        return await self.change(await self.find(address.room), do)
 
     async def link(self, room_id: str, token: str, code: str) -> wire.Link:
         """A code to continue on another device."""
@@ -144,28 +152,23 @@ class Hub:
 
         return await self.change(await self.find(room_id), do)
 
-    async def redeem(self, room_id: str, code: str) -> wire.Welcome:
+    async def redeem(self, room_id: str, wish: wire.Redeem) -> wire.Welcome:
         """Continue on this device; the other one is told to stop."""
-        live = await self.find(room_id)
 
         def do(room: Room) -> tuple[Entry, frozenset[Part], wire.Welcome]:
-            member = commands.linked_member(room, code, time.time())
+            member = commands.linked_member(room, wish.code, time.time())
             token = room.new_token(member)
-            return commands.redeem(room, code, token, time.time()), frozenset(), wire.Welcome(room_id, member, token)
+            entry = commands.redeem(room, wish.code, token, time.time())
+            return entry, frozenset(), wire.Welcome(room.id, member, token)
 
-        welcome = await self.change(live, do)
-        self._hang_up(live, welcome.member, "elsewhere")
-        return welcome
+        return await self.change(await self.find(room_id), do)
 
-    async def hello(self, live: LiveRoom, connection: Connection, hello: wire.Hello) -> None:
+    async def hello(self, live: LiveRoom, connection: Connection, hello: wire.Hello, address: Address) -> None:
         """A client is here: tell it what it missed, and the others that it is here."""
         async with live.lock:
             await self._make_sound(live, hello.seen)
-            if hello.token is not None:
-                connection.member = live.room.member_of(hello.token)
-                if connection.member is None:
-                    raise Denied("token", "room-wrong-token")
-                connection.token = live.room.guests[connection.member].token
+            connection.member = who_looks(live.room, address, hello.token)
+            connection.token = live.pass_of(connection.member)
             live.connections.add(connection)
             live.tell_missed(connection, hello)
         try:
@@ -186,10 +189,6 @@ class Hub:
         if not live.connections:
             live.stop_timer()
             self._forget_when_idle(live)
-
-    def _hang_up(self, live: LiveRoom, member: MemberId, reason: Any) -> None:
-        for connection in [one for one in live.connections if one.member == member]:
-            connection.close(wire.Bye(reason))
 
     # Messages -----------------------------------------------------------------------------------------------------
 
@@ -237,10 +236,6 @@ class Hub:
         except _Repeated as repeated:
             connection.push(wire.Done(command.id, repeated.seq))
             return
-        if isinstance(command, wire.Kick):
-            self._hang_up(live, command.member, "kicked")
-        elif isinstance(command, wire.Leave):
-            self._hang_up(live, member, "left")
         self.driver.drive(live)
 
     async def _advice(self, live: LiveRoom, member: MemberId, message: wire.Advise) -> wire.AdviceNow:
@@ -287,6 +282,7 @@ class Hub:
                     await self._keep(live, entry)
                 except Conflict:  # another node was faster: judge it again by what is there now
                     continue
+                live.show_out(actor, answers)
                 live.tell(changed, actor, answers)
                 return answer
         raise Unavailable
@@ -298,11 +294,8 @@ class Hub:
             live.sound = False
             raise
 
-    async def durable(self, room_id: str) -> Room:
-        """The room as it was kept, without what is on its way to the disk."""
-        return await self._durable(await self.find(room_id))
-
     async def _durable(self, live: LiveRoom) -> Room:
+        """The room as it was kept, without what is on its way to the disk."""
         async with live.lock:
             await self._make_sound(live)
             return live.room
@@ -327,11 +320,9 @@ class Hub:
         if live.room.table_seq > told.seq:
             live.asked_at = time.monotonic()
         missed = wire.Hello(PROTOCOL, None, told.seq, told.game, told.events)
+        live.show_out()
         for connection in list(live.connections):
-            if connection.member is None or live.room.knows(connection.member, connection.token):
-                live.tell_missed(connection, missed)
-            else:
-                connection.close(wire.Bye("elsewhere" if connection.member in live.room.guests else "kicked"))
+            live.tell_missed(connection, missed)
         self.driver.drive(live)
 
     # Other nodes, and the end -------------------------------------------------------------------------------------

@@ -32,9 +32,18 @@ class Joined(Struct, frozen=True, tag="joined"):
 
 
 class Gone(Struct, frozen=True, tag="gone"):
-    """A member left or was sent away."""
+    """A member left, or was sent away by another."""
 
     member: MemberId
+    key: str | None = None
+    """What newcomers and onlookers need from now on; None: what they needed before."""
+
+
+class Admitted(Struct, frozen=True, tag="admitted"):
+    """Whether others may come in, and whether they may look on without a name."""
+
+    newcomers: bool
+    onlookers: bool
 
 
 class Changed(Struct, frozen=True, tag="changed"):
@@ -117,6 +126,7 @@ What: TypeAlias = (
     Opened
     | Joined
     | Gone
+    | Admitted
     | Changed
     | Seated
     | Mixed

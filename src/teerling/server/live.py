@@ -46,6 +46,28 @@ class LiveRoom:
         self.absent: tuple[Seat, float] | None = None
         """Whose absence holds up the game, and since when."""
 
+    def pass_of(self, member: MemberId | None) -> str:
+        """By what a connection is known: the hash of a member's token, or the key of the link of an onlooker."""
+        if member is None:
+            return self.room.key or ""
+        return self.room.guests[member].token if member in self.room.guests else ""
+
+    def show_out(self, actor: Connection | None = None, answers: str | None = None) -> None:
+        """Hang up on those who may not be here any more, before they hear what came after."""
+        room = self.room
+        for one in self.connections:
+            known = one.token == self.pass_of(one.member)
+            if known and (one.member is not None or room.onlookers):
+                continue
+            if one is actor and answers is not None:
+                one.push(wire.Done(answers, room.seq))
+            if one.member is None:
+                one.close(wire.Bye("closed"))
+            elif one.member in room.guests:
+                one.close(wire.Bye("elsewhere"))
+            else:
+                one.close(wire.Bye("kicked" if one.member in room.sent_away else "left"))
+
     def stop_timer(self) -> None:
         """Nothing happens by itself any more."""
         if self.timer is not None:
@@ -70,9 +92,10 @@ class LiveRoom:
                 answers = None
         if "said" in changed:
             said = room.chat[-1]
+            alone = "room" not in changed
             for connection in self.connections:
-                connection.push(replace(said, answers=answers) if connection is actor else said)
-            answers = None
+                connection.push(replace(said, answers=answers) if connection is actor and alone else said)
+            answers = None if alone else answers
         if "room" in changed:
             info = room.info()
             for connection in self.connections:
@@ -159,7 +182,7 @@ class LiveRoom:
 
     def here(self) -> set[MemberId]:
         """Who is connected to this node."""
-        return {one.member for one in self.connections if one.member is not None}
+        return {one.member for one in self.connections if one.member is not None and not one.closed}
 
     def tell_presence(self) -> None:
         """Tell everybody who is there, and whose absence holds up the game."""

@@ -30,6 +30,7 @@ from teerling.showing import printed, standing
 LINK_SECONDS = 600
 REMEMBERED_IDS = 256
 REMEMBERED_CHAT = 100
+REMEMBERED_GAMES = 20
 
 Part: TypeAlias = Literal["room", "table", "said"]
 """What an entry changed for those who look."""
@@ -38,7 +39,7 @@ TABLE: frozenset[Part] = frozenset({"table"})
 BOTH = ROOM | TABLE
 SAID: frozenset[Part] = frozenset({"said"})
 
-Code: TypeAlias = Literal["forbidden", "stale", "not_now", "limit", "unknown", "token", "later"]
+Code: TypeAlias = Literal["forbidden", "stale", "not_now", "limit", "unknown", "token", "key", "later"]
 
 
 class Denied(Told):
@@ -81,7 +82,7 @@ class Room:
         self.taken_back_seq = 0
         """The entry that took something back last: who has not seen it may know events that are gone."""
         self.both_seq = 0
-        """The entry that changed both, table and room, last."""
+        """The entry that changed more than one part last: it is told in several messages."""
         self.settings = Settings(game="")
         self.host: MemberId = 0
         self.guests: dict[MemberId, Guest] = {}
@@ -91,7 +92,8 @@ class Room:
         self.table: Table[Any, Any, Any] | None = None
         self.playing = False
         self.number = 0
-        self.past: list[PastGame] = []
+        self.past: deque[PastGame] = deque(maxlen=REMEMBERED_GAMES)
+        self.finished = 0
         self.record: Record | None = None
         """Of the game that was finished last."""
         self.stand_ins: dict[Seat, wire.StandIn] = {}
@@ -101,8 +103,11 @@ class Room:
         self.mixed: tuple[str, ...] = ()
         """The entropy of each seat of the running game."""
         self.next_member = 0
+        self.key: str | None = None
+        self.newcomers = self.onlookers = True
+        self.sent_away: set[MemberId] = set()
         self.links: dict[str, tuple[MemberId, float]] = {}
-        self._answered: OrderedDict[tuple[MemberId, str], int] = OrderedDict()
+        self._answered: dict[MemberId, OrderedDict[str, int]] = {}
         self._events: msgspec.json.Decoder[list[Event[Any]]] | None = None
         self.actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
 
@@ -112,17 +117,18 @@ class Room:
         """Carry out an entry; `advanced`: its events are already on the table. Returns what has changed."""
         self.seq += 1
         if entry.by is not None and entry.id is not None:
-            self._answered[entry.by, entry.id] = self.seq
-            if len(self._answered) > REMEMBERED_IDS:
-                self._answered.popitem(last=False)
+            answered = self._answered.setdefault(entry.by, OrderedDict())
+            answered[entry.id] = self.seq
+            if len(answered) > REMEMBERED_IDS:
+                answered.popitem(last=False)
         changed = self._apply(entry, advanced)
         if entry.seed is not None:
             self.seed, self.entropy = entry.seed, {}
             changed |= ROOM
         if "table" in changed:
             self.table_seq = self.seq
-            if "room" in changed:
-                self.both_seq = self.seq
+        if len(changed) > 1:
+            self.both_seq = self.seq
         return changed
 
     def _apply(self, entry: Entry, advanced: bool) -> frozenset[Part]:
@@ -145,6 +151,13 @@ class Room:
             case journal.Spoken(member, text):
                 self.chat.append(wire.Said(self.seq, member, entry.at, text))
                 return SAID
+            case journal.Gone(member, key):
+                self._notice(member, entry.at, "left" if entry.by == member else "sent_away")
+                self._gone(member)
+                if entry.by != member:
+                    self.sent_away.add(member)
+                    self.key = key
+                return ROOM | SAID
             case _:
                 self._apply_to_room(what, entry.at)
                 return ROOM
@@ -156,8 +169,8 @@ class Room:
                 self._welcome(name, token, sit)
             case journal.Joined(name, token, sit):
                 self._welcome(name, token, sit)
-            case journal.Gone(member):
-                self._gone(member)
+            case journal.Admitted(newcomers, onlookers):
+                self.newcomers, self.onlookers = newcomers, onlookers
             case journal.Changed(settings):
                 self.settings, self.seed, self.entropy = settings, None, {}
             case journal.Seated(places):
@@ -173,7 +186,8 @@ class Room:
             case journal.Linked(member, code):
                 self.links[code] = (member, at + LINK_SECONDS)
             case journal.Redeemed(code, token):
-                member, _ = self.links.pop(code)
+                member, _ = self.links[code]
+                self._void_links(member)
                 self.guests[member].token = token
 
     def _welcome(self, name: str, token: str, sit: bool) -> None:
@@ -188,6 +202,8 @@ class Room:
     def _gone(self, member: MemberId) -> None:
         """His places are empty, or a bot's in a running game; the host's rights go to the one who came next."""
         del self.guests[member]
+        self._answered.pop(member, None)
+        self._void_links(member)
         self.entropy.pop(member, None)
         if self.playing:
             self.stand_ins = {seat: how for seat, how in self.stand_ins.items() if self.places[seat].member != member}
@@ -198,6 +214,13 @@ class Room:
             self.places = tuple(place for place in self.places if place.member != member)
         if self.host == member and self.guests:
             self.host = min(self.guests)
+
+    def _void_links(self, member: MemberId) -> None:
+        """His codes for another device were made with a token that is void from now on."""
+        self.links = {code: link for code, link in self.links.items() if link[0] != member}
+
+    def _notice(self, member: MemberId, at: float, notice: Literal["left", "sent_away", "host"]) -> None:
+        self.chat.append(wire.Said(self.seq, member, at, self.guests[member].name, notice=notice))
 
     def _started(self, what: journal.Started) -> None:
         self.number += 1
@@ -236,6 +259,7 @@ class Room:
     def _finished(self, table: Table[Any, Any, Any], over: Over) -> None:
         names = tuple(place.name for place in self.places)
         self.playing = False
+        self.finished += 1
         self.past.append(PastGame(self.number, table.game.id, names, over.scores, over.winners))
         fair = None
         if self.settings.dice == "fair" and self.seed is not None:
@@ -247,7 +271,7 @@ class Room:
 
     def answered(self, member: MemberId, message_id: str) -> int | None:
         """The entry that answered this message before."""
-        return self._answered.get((member, message_id))
+        return self._answered[member].get(message_id) if member in self._answered else None
 
     def member_of(self, token: str) -> MemberId | None:
         """Whose token this is."""
@@ -325,6 +349,10 @@ class Room:
             coach=self.coach_allowed(),
             fairness=fairness,
             past=tuple(self.past),
+            finished=self.finished,
+            key=self.key,
+            newcomers=self.newcomers,
+            onlookers=self.onlookers,
         )
 
     def coach_allowed(self) -> bool:

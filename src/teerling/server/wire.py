@@ -24,6 +24,8 @@ DiceKind: TypeAlias = Literal["random", "fair", "entered"]
 StandIn: TypeAlias = Literal["wait", "bot", "skip"]
 MemberId: TypeAlias = int
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=11)]
+Secret: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
+"""Chosen at random by a client before it asks: whoever asks again with the same one is answered again."""
 
 # What a room is ---------------------------------------------------------------------------------------------------
 
@@ -101,6 +103,15 @@ class RoomInfo(Struct, frozen=True, kw_only=True):
     """Whether the coach may be asked: somebody plays alone, or all agreed."""
     fairness: Fairness | None = None
     past: tuple[PastGame, ...] = ()
+    """The last of the finished games; the others can be asked for by number."""
+    finished: int = 0
+    """How many games were finished in all."""
+    key: str | None = None
+    """Since somebody was sent away: what newcomers and onlookers need beside the code, as in /r/CODE-KEY."""
+    newcomers: bool = True
+    """Whether others may join."""
+    onlookers: bool = True
+    """Whether others may look on without a name."""
 
 
 # What a client says -----------------------------------------------------------------------------------------------
@@ -228,14 +239,34 @@ class Stop(Struct, frozen=True, tag="stop", forbid_unknown_fields=True):
 
 
 class Kick(Struct, frozen=True, tag="kick", forbid_unknown_fields=True):
-    """The host sends a member away; a bot takes over his places in a running game."""
+    """The host sends a member away; a bot takes over his places in a running game, and the room gets a new key."""
 
     id: Id
     member: MemberId
 
 
+class Admit(Struct, frozen=True, tag="admit", forbid_unknown_fields=True):
+    """The host opens or closes the room to newcomers and to onlookers without a name."""
+
+    id: Id
+    newcomers: bool
+    onlookers: bool
+
+
+class Erase(Struct, frozen=True, tag="erase", forbid_unknown_fields=True):
+    """The host erases the room: nothing of it is kept."""
+
+    id: Id
+
+
 class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
     """Leave the room for good."""
+
+    id: Id
+
+
+class Forget(Struct, frozen=True, tag="forget", forbid_unknown_fields=True):
+    """Leave the room for good, and have one's name and chat removed from what is kept."""
 
     id: Id
 
@@ -270,7 +301,10 @@ Command: TypeAlias = (
     | Start
     | Stop
     | Kick
+    | Admit
+    | Erase
     | Leave
+    | Forget
     | Substitute
     | Agree
 )
@@ -315,13 +349,15 @@ class TableNow(Struct, frozen=True, tag="table", omit_defaults=True):
 
 
 class Said(Struct, frozen=True, tag="said", omit_defaults=True):
-    """Somebody said something."""
+    """Somebody said something, or something happened to him that everybody shall know."""
 
     seq: int
     member: MemberId
     at: float
     text: str
     answers: Id | None = None
+    notice: Literal["left", "sent_away", "host"] | None = None
+    """Said by the server: the member left, was sent away, or has the host's rights now; `text` is his name."""
 
 
 class Presence(Struct, frozen=True, tag="presence"):
@@ -331,6 +367,8 @@ class Presence(Struct, frozen=True, tag="presence"):
     absent_seat: Seat | None = None
     grace_left: float | None = None
     """Seconds until the others may choose; 0: now."""
+    onlookers: int = 0
+    """How many look on without a name."""
 
 
 class Done(Struct, frozen=True, tag="done"):
@@ -352,7 +390,17 @@ class Problem(Struct, frozen=True, tag="problem"):
     """Something is wrong with a message or with the moment; nothing changed."""
 
     code: Literal[
-        "malformed", "version", "unknown", "token", "forbidden", "stale", "limit", "unavailable", "not_now", "later"
+        "malformed",
+        "version",
+        "unknown",
+        "token",
+        "key",
+        "forbidden",
+        "stale",
+        "limit",
+        "unavailable",
+        "not_now",
+        "later",
     ]
     text: str
     id: Id | None = None
@@ -379,8 +427,8 @@ class AdviceNow(Struct, frozen=True, tag="advice"):
 class Bye(Struct, frozen=True, tag="bye"):
     """The server closes this connection."""
 
-    reason: Literal["restart", "kicked", "left", "gone", "elsewhere"]
-    """`restart`: connect again, nothing is lost."""
+    reason: Literal["restart", "kicked", "left", "gone", "elsewhere", "closed"]
+    """`restart`: connect again, nothing is lost. `closed`: to onlookers, or to those who came by an older link."""
 
 
 Hear: TypeAlias = RoomNow | TableNow | Said | Presence | Done | RefusedNow | Problem | AdviceNow | Bye
@@ -395,6 +443,8 @@ class Open(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     settings: Settings
     sit: bool = True
     """Take the first place."""
+    secret: Secret | None = None
+    """Part of the token from now on: asked again with the same one, no other room is made."""
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -403,6 +453,8 @@ class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     name: Nickname
     sit: bool = True
     """Take a place if there is one and no game is being played."""
+    secret: Secret | None = None
+    """Part of the token from now on: asked again with the same one, nobody comes in twice."""
 
 
 class Welcome(Struct, frozen=True):
@@ -423,3 +475,5 @@ class Redeem(Struct, frozen=True, forbid_unknown_fields=True):
     """Continue on this device."""
 
     code: Annotated[str, Meta(max_length=100)]
+    secret: Secret | None = None
+    """Part of the token from now on: asked again with the same one, the code is not spent in vain."""

@@ -1,0 +1,68 @@
+"""The door of a room: the code that names it, the key it has since somebody was sent away, and who may look in."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import secrets
+from typing import NamedTuple
+
+from teerling.server.room import Denied, Room
+from teerling.server.wire import MemberId
+
+ALPHABET = "bcdfghjkmnpqrstvwxz23456789"
+"""Nothing that is easily misread, and no vowels, so no words."""
+CODE_LENGTH = 8
+KEY_LENGTH = 6
+_ADDRESS = re.compile(f"([{ALPHABET}]{{{CODE_LENGTH}}})([{ALPHABET}]{{{KEY_LENGTH}}})?")
+
+
+class Address(NamedTuple):
+    """A room as a link names it."""
+
+    room: str
+    key: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.room}-{self.key}" if self.key else self.room
+
+    def fits(self, key: str | None) -> bool:
+        """Whether it opens a room with this key; without one, the code is enough."""
+        return key is None or hmac.compare_digest(self.key, key)
+
+
+def new_room_code() -> str:
+    """A code nobody guesses: there are more than 10 ** 11."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+
+
+def new_key() -> str:
+    """What comes behind the code for newcomers."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(KEY_LENGTH))
+
+
+def read_address(text: str) -> Address:
+    """A room's code, perhaps with its key, however it was typed."""
+    found = _ADDRESS.fullmatch(re.sub(r"[\s-]", "", text).lower())
+    if found is None:
+        raise Denied("unknown", "room-unknown", room=text[:20])
+    return Address(found[1], found[2] or "")
+
+
+def check_key(room: Room, address: Address) -> None:
+    """Whoever has no token needs the link as it is now."""
+    if not address.fits(room.key):
+        raise Denied("key", "room-key")
+
+
+def who_looks(room: Room, address: Address, token: str | None) -> MemberId | None:
+    """The member of this token, or None for an onlooker without one; `Denied` if he may not look on."""
+    if token is not None:
+        member = room.member_of(token)
+        if member is None:
+            raise Denied("token", "room-wrong-token")
+        return member
+    check_key(room, address)
+    if not room.onlookers:
+        raise Denied("forbidden", "room-no-onlookers")
+    return None
