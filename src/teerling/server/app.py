@@ -62,6 +62,7 @@ STATUS = {
     "not_now": 409,
     "stale": 409,
     "later": 409,
+    "unavailable": 503,
 }
 
 

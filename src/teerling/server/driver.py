@@ -12,6 +12,7 @@ from teerling.core.game import Choose, Roll, Seat
 from teerling.server import commands
 from teerling.server.journal import Entry
 from teerling.server.live import LiveRoom
+from teerling.server.reading import NoRoom, Unreadable
 from teerling.server.room import Part, Room, awaited_seat
 from teerling.server.store import Unavailable
 
@@ -82,6 +83,8 @@ class Driver:
         except Unavailable:
             asyncio.get_running_loop().call_later(TRY_AGAIN, self._hub.follow, live)
             return
+        except (NoRoom, Unreadable):
+            return  # everybody was told
         self.drive(live)
 
     def _bot(self, live: LiveRoom, seat: Seat, level: Level) -> Bot:

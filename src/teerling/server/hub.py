@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, TypeVar
 
 import msgspec
@@ -24,12 +24,13 @@ from teerling.server import commands, wire
 from teerling.server.connection import Connection
 from teerling.server.driver import TRY_AGAIN, Driver
 from teerling.server.entrance import Address, check_key, who_looks
-from teerling.server.journal import Entry, decode_entry, encode_entry
+from teerling.server.journal import Entry, encode_entry
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
 from teerling.server.presence import Presences
+from teerling.server.reading import NoRoom, Unreadable, carry_out
 from teerling.server.room import ROOM, Denied, Part, Room
-from teerling.server.store import Conflict, Store, Unavailable
+from teerling.server.store import Conflict, Row, Store, Unavailable
 from teerling.server.wire import PROTOCOL, MemberId
 from teerling.solve import ready, solvable
 
@@ -38,6 +39,9 @@ log = logging.getLogger("teerling.hub")
 FORGET_AFTER = 30.0
 TRIES = 3
 """How often a change is judged again because another node was faster."""
+
+MOST_UNREADABLE = 1000
+"""Rooms of which it is remembered that the log knows of them."""
 
 Answer = TypeVar("Answer")
 
@@ -55,6 +59,8 @@ class Hub:
         self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
         self._outdated: set[str] = set()
         """Rooms of which something new was heard while they were being read."""
+        self._unreadable: set[str] = set()
+        """Rooms of which the log has said that they cannot be read."""
         self._tasks: set[asyncio.Task[None]] = set()
         store.measure(metrics.committed)
         store.listen(self._appended_elsewhere)
@@ -72,7 +78,7 @@ class Hub:
                 task.add_done_callback(lambda _: self._loading.pop(room_id, None))
             live = await task
         if live is None:
-            raise Denied("unknown", "room-unknown", room=room_id)
+            raise NoRoom(room_id)
         return live
 
     async def _load(self, room_id: str) -> LiveRoom | None:
@@ -89,15 +95,23 @@ class Hub:
 
     async def _read(self, room_id: str) -> Room:
         room = Room(room_id)
-        for row in await self.store.load(room_id):
-            room.apply(decode_entry(row.body))
+        self._carry_out_kept(room, await self.store.load(room_id))
         return room
+
+    def _carry_out_kept(self, room: Room, rows: Iterable[Row]) -> None:
+        try:
+            carry_out(room, rows)
+        except Unreadable as error:
+            if room.id not in self._unreadable:
+                self._unreadable = {*list(self._unreadable)[:MOST_UNREADABLE], room.id}
+                log.error("a room cannot be read", extra={"seq": error.seq, "reason": error.reason})
+            raise
 
     async def record(self, room_id: str, number: int) -> Record | None:
         """A finished game of a room; None if it was not finished."""
         room = Room(room_id)
         for row in await self.store.load(room_id):
-            room.apply(decode_entry(row.body))
+            self._carry_out_kept(room, [row])
             if room.past and room.past[-1].number == number:
                 return room.record
         return None
@@ -308,12 +322,14 @@ class Hub:
     async def _catch_up(self, live: LiveRoom) -> None:
         """See what was kept meanwhile, by other nodes or by us without hearing of it, and tell it."""
         told = live.told
-        if live.sound:
-            for row in await self.store.load(live.room.id, live.room.seq):
-                live.room.apply(decode_entry(row.body))
-        else:
-            live.room = await self._read(live.room.id)
-            live.sound = True
+        try:
+            await self._read_on(live)
+        except Unreadable as error:
+            self._close(live, wire.Problem(error.code, tell(error)))
+            raise
+        except NoRoom:
+            self._close(live, wire.Bye("gone"))
+            raise
         live.told = live.now()
         if live.told.seq == told.seq:
             return
@@ -324,6 +340,36 @@ class Hub:
         for connection in list(live.connections):
             live.tell_missed(connection, missed)
         self.driver.drive(live)
+
+    async def _read_on(self, live: LiveRoom) -> None:
+        if live.sound:
+            known = await self.store.load(live.room.id, live.room.seq - 1)
+            live.sound = False  # until all of it is carried out
+            self._carry_out_kept(live.room, known[1:])
+            there = bool(known)
+        else:
+            live.room = await self._read(live.room.id)
+            there = live.room.seq > 0
+        if not there:
+            raise NoRoom(live.room.id)
+        live.sound = True
+
+    async def erase(self, live: LiveRoom, last: int | None = None) -> bool:
+        """Delete the room for good, and tell everybody in it; not if it has gone on after its entry `last`."""
+        async with live.lock:
+            erased = await self.store.delete(live.room.id, last)
+            if erased:
+                self._close(live, wire.Bye("gone"))
+        return erased
+
+    def _close(self, live: LiveRoom, last: wire.Hear) -> None:
+        """Forget a room that is gone or cannot be used, and hang up on everybody in it."""
+        live.sound = False
+        live.stop_timer()
+        if self.rooms.get(live.room.id) is live:
+            del self.rooms[live.room.id]
+        for connection in list(live.connections):
+            connection.close(last)
 
     # Other nodes, and the end -------------------------------------------------------------------------------------
 
@@ -362,6 +408,8 @@ class Hub:
             if live.connections:
                 asyncio.get_running_loop().call_later(TRY_AGAIN, self.follow, live)
             return
+        except (NoRoom, Unreadable):
+            return  # everybody was told
         self.driver.drive(live)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from teerling.core.errors import Told
+from teerling.core.errors import Told, WrongOption
 from teerling.core.game import AnyGame, Choose, Event, Over, Played, Roll, Rolled, Seat
 from teerling.core.options import configure, players_of
 from teerling.core.record import Fair, Record
@@ -39,7 +39,7 @@ TABLE: frozenset[Part] = frozenset({"table"})
 BOTH = ROOM | TABLE
 SAID: frozenset[Part] = frozenset({"said"})
 
-Code: TypeAlias = Literal["forbidden", "stale", "not_now", "limit", "unknown", "token", "key", "later"]
+Code: TypeAlias = Literal["forbidden", "stale", "not_now", "limit", "unknown", "token", "key", "later", "unavailable"]
 
 
 class Denied(Told):
@@ -137,7 +137,8 @@ class Room:
             case journal.Moved():
                 return self._moved(entry.events, advanced)
             case journal.TakenBack():
-                self.running().undo()
+                if self.table is not None:  # it is missing if the game was begun under rules of another version
+                    self.table.undo()
                 self.taken_back_seq = self.seq
                 return TABLE
             case journal.Started():
@@ -229,12 +230,12 @@ class Room:
         self._seats = {member: tuple(seat for seat, one in enumerate(members) if one == member) for member in members}
         self.stand_ins = {}
         self.mixed = tuple("" if one.member is None else self.entropy.get(one.member, "") for one in what.places)
-        kind = GAMES.get(what.game)
-        self.playing = kind is not None and kind.version == what.version
-        if not self.playing or kind is None:  # begun under rules of another version: it cannot go on
+        game = _same_game(what)
+        self.playing = game is not None
+        if game is None:  # begun under rules of another version: it cannot go on
             self.table = None
             return
-        game = configure(kind, what.options)  # type: ignore[type-var]
+        kind = type(game)
         self.table = Table(game)
         self._events, self.actions = _decoders(kind)
 
@@ -375,6 +376,18 @@ class Room:
         table = self.running()
         events, view = _encode(table.log(eyes, since)), _encode(table.view(eyes))
         return Seen(self.number, since, Raw(events), Raw(view), standing(table.game, table.state))
+
+
+def _same_game(what: journal.Started) -> AnyGame | None:
+    """The game that was begun, if this program still has the same one; its options may have got other bounds."""
+    kind: Any = GAMES.get(what.game)
+    if kind is None or kind.version != what.version:
+        return None
+    try:
+        game: AnyGame = configure(kind, what.options)
+    except WrongOption:
+        return None
+    return game
 
 
 @cache

@@ -49,6 +49,8 @@ PATIENCE = 10.0
 """Seconds for which appends wait for a lost database before they are answered with `Unavailable`."""
 _PAUSE = 0.1
 _READERS = 4
+_LOCK_WITHIN = 3
+"""Seconds for which a deletion waits until nobody else is writing."""
 
 _APPEND = text(
     """
@@ -129,9 +131,13 @@ class Store:
         counted = select(func.count()).select_from(events).where(events.c.seq == 1)
         return await self._read(lambda connection: connection.scalars(counted).one())
 
-    async def delete(self, room: str) -> None:
-        """Forget a room for good."""
-        await self._writer.put({"room": room})
+    async def delete(self, room: str, last: int | None = None) -> bool:
+        """Forget a room for good; only if nothing has come after its event `last`, where that is given."""
+        try:
+            await self._writer.put({"room": room, "last": last})
+        except Conflict:
+            return False
+        return True
 
     # Between nodes on one PostgreSQL; with SQLite there is one node and all of this does nothing.
     # Callbacks run in the event loop.
@@ -313,8 +319,19 @@ class _Writer:
     def _delete(self, rows: list[dict[str, Any]], _: bool) -> list[_Outcome]:
         connection = self._connected()
         with connection.begin():
-            connection.execute(events.delete().where(events.c.room.in_([row["room"] for row in rows])))
-        return [None] * len(rows)
+            if connection.dialect.name == "postgresql":
+                # What another node appends meanwhile would find the event before it, and stay without its beginning.
+                connection.execute(text(f"SET LOCAL lock_timeout = '{_LOCK_WITHIN}s'"))
+                connection.execute(text("LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE"))
+            return [self._delete_one(connection, row["room"], row["last"]) for row in rows]
+
+    def _delete_one(self, connection: Connection, room: str, last: int | None) -> _Outcome:
+        if last is not None:
+            later = select(events.c.seq).where(events.c.room == room, events.c.seq > last).limit(1)
+            if connection.execute(later).first():
+                return Conflict(room, last)
+        connection.execute(events.delete().where(events.c.room == room))
+        return None
 
     def _connected(self) -> Connection:
         if self._connection is None:

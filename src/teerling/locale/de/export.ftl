@@ -1,7 +1,10 @@
 help-export = Die beendeten Spiele eines Servers in Dateien schreiben und Räume löschen, die niemand mehr braucht.
 help-export-folder = Wohin die Aufzeichnungen kommen.
 help-export-room = Nur dieser Raum.
-help-export-idle = Nur Räume, in denen seit so vielen Tagen nichts geschehen ist.
-help-export-delete = Die exportierten Räume löschen, außer wenn dort gespielt wird.
+help-export-idle = Nur Räume, in denen seit so vielen Tagen nichts geschehen ist; mit --delete 30, wenn nichts anderes gesagt wird.
+help-export-delete = Die exportierten Räume löschen, außer wenn dort gespielt wird oder in den letzten sechs Stunden etwas geschehen ist.
+help-export-force = Auch Räume löschen, in denen in den letzten sechs Stunden etwas geschehen ist: Wer dort sitzt, hört, dass es den Raum nicht mehr gibt.
 exported = { $games } beendete Spiele nach { $folder } geschrieben.
 export-deleted = { $rooms } Räume gelöscht.
+export-recent = { $rooms } Räume behalten: Dort ist in den letzten sechs Stunden etwas geschehen (--force löscht auch sie).
+export-unreadable = Raum { $room } kann nicht gelesen werden und blieb, wie er ist (Eintrag { $seq }: { $reason }).

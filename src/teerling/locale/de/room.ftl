@@ -36,6 +36,7 @@ room-hello-twice = Du hast dich schon gemeldet.
 room-version = Dieser Server spricht Version { $known } des Protokolls.
 room-malformed = Das ist keine Nachricht: { $reason }.
 room-unavailable = Die Datenbank antwortet nicht. Nichts ist verloren; versuche es noch einmal.
+room-unreadable = Dieser Server kann den Raum nicht lesen (Eintrag { $seq }): Eine andere Version des Programms hat ihn geschrieben. Nichts ist verloren.
 room-broken = Hier ist etwas schiefgegangen; es wurde vermerkt. Versuche es noch einmal.
 room-too-much = Das ist zu viel auf einmal: Warte ein wenig.
 room-foreign-origin = Diese Seite darf nicht mit diesem Server sprechen.

@@ -1,7 +1,10 @@
 help-export = Write the finished games of a server to files, and delete rooms that are no longer wanted.
 help-export-folder = Where the records go.
 help-export-room = Only this room.
-help-export-idle = Only rooms in which nothing has happened for so many days.
-help-export-delete = Delete the exported rooms, unless a game is being played there.
+help-export-idle = Only rooms in which nothing has happened for so many days; with --delete 30 unless you say otherwise.
+help-export-delete = Delete the exported rooms, unless a game is being played there or something has happened within six hours.
+help-export-force = Delete rooms also in which something happened within the last six hours: whoever sits there is told that the room is gone.
 exported = { $games } finished games written to { $folder }.
 export-deleted = { $rooms } rooms deleted.
+export-recent = { $rooms } rooms kept: something has happened there within six hours (--force deletes them too).
+export-unreadable = Room { $room } cannot be read and was left as it is (entry { $seq }: { $reason }).

@@ -36,6 +36,7 @@ room-hello-twice = You have said hello already.
 room-version = This server speaks version { $known } of the protocol.
 room-malformed = This is not a message: { $reason }.
 room-unavailable = The database does not answer. Nothing is lost; please try again.
+room-unreadable = This server cannot read the room (entry { $seq }): another version of the program has written it. Nothing is lost.
 room-broken = Something went wrong here, and was written down. Please try again.
 room-too-much = That is too much at once: please wait a little.
 room-foreign-origin = This page may not talk to this server.

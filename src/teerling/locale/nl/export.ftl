@@ -1,7 +1,10 @@
 help-export = Schrijf de uitgespeelde spellen van een server naar bestanden en verwijder kamers die niet meer nodig zijn.
 help-export-folder = Waar de verslagen komen.
 help-export-room = Alleen deze kamer.
-help-export-idle = Alleen kamers waarin zoveel dagen niets is gebeurd.
-help-export-delete = Verwijder de geëxporteerde kamers, tenzij er wordt gespeeld.
+help-export-idle = Alleen kamers waarin zoveel dagen niets is gebeurd; met --delete 30, tenzij je iets anders zegt.
+help-export-delete = Verwijder de geëxporteerde kamers, tenzij er wordt gespeeld of er in de laatste zes uur iets is gebeurd.
+help-export-force = Verwijder ook kamers waarin in de laatste zes uur iets is gebeurd: wie er zit, hoort dat de kamer weg is.
 exported = { $games } uitgespeelde spellen geschreven naar { $folder }.
 export-deleted = { $rooms } kamers verwijderd.
+export-recent = { $rooms } kamers bewaard: daar is in de laatste zes uur iets gebeurd (--force verwijdert ook die).
+export-unreadable = Kamer { $room } kan niet worden gelezen en bleef zoals ze is (regel { $seq }: { $reason }).

@@ -36,6 +36,7 @@ room-hello-twice = Je hebt al hallo gezegd.
 room-version = Deze server spreekt versie { $known } van het protocol.
 room-malformed = Dit is geen bericht: { $reason }.
 room-unavailable = De database antwoordt niet. Er is niets verloren; probeer het nog eens.
+room-unreadable = Deze server kan de kamer niet lezen (regel { $seq }): een andere versie van het programma heeft haar geschreven. Er is niets verloren.
 room-broken = Hier ging iets mis; het is genoteerd. Probeer het nog eens.
 room-too-much = Dat is te veel tegelijk: wacht even.
 room-foreign-origin = Deze pagina mag niet met deze server praten.

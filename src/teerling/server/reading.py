@@ -1,0 +1,51 @@
+"""A room from its journal. One that cannot be read says so and is left as it is; no other room suffers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import msgspec
+
+from teerling.core.record import Record
+from teerling.games import GAMES
+from teerling.server.journal import decode_entry
+from teerling.server.room import Denied, Room
+from teerling.server.store import Row
+
+
+class NoRoom(Denied):
+    """There is none of this code, or it was removed."""
+
+    def __init__(self, room_id: str) -> None:
+        super().__init__("unknown", "room-unknown", room=room_id)
+
+
+class Unreadable(Denied):
+    """An entry that this version of the program does not understand: most likely a newer one has written it."""
+
+    def __init__(self, seq: int, reason: str) -> None:
+        super().__init__("unavailable", "room-unreadable", seq=seq)
+        self.seq = seq
+        self.reason = reason
+        """For whoever runs the server: what was wrong, without anything that somebody wrote."""
+
+
+def carry_out(room: Room, rows: Iterable[Row]) -> None:
+    """Let the room be what these entries, which follow those that it knows, make of it."""
+    for row in rows:
+        try:
+            room.apply(decode_entry(row.body))
+        except Exception as error:  # whatever it is, it is this room's alone
+            reason = str(error) if isinstance(error, msgspec.DecodeError) else f"{type(error).__name__}: {error}"
+            raise Unreadable(row.seq, reason) from error
+    if room.seq and room.settings.game not in GAMES:
+        raise Unreadable(room.seq, f"no such game: {room.settings.game}")
+
+
+def finished(room: Room, rows: Iterable[Row]) -> Iterator[tuple[int, Record]]:
+    """The same, but every game that is finished on the way is given, with its number."""
+    for row in rows:
+        before = len(room.past)
+        carry_out(room, [row])
+        if len(room.past) > before and room.record is not None:
+            yield room.number, room.record
