@@ -23,6 +23,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from teerling.core.errors import Damaged, Refused, Told
 from teerling.core.game import AnyGame
+from teerling.core.text import one_line
 
 LANGUAGES = ("en", "nl", "de")
 FALLBACK = "en"
@@ -79,11 +80,12 @@ def say(key: str, **values: str | int) -> str:
 
 
 def _sayable(value: str | int) -> str | int:
-    """A value as the language in use writes it: a decimal comma in Dutch and German, and nothing endless."""
+    """A value as the language in use writes it: a decimal comma in Dutch and German; not endless, nothing hidden."""
     if isinstance(value, int):
         if abs(value) < 10**15:
             return value
         value = str(value)
+    value = one_line(value)
     if language() != "en" and re.fullmatch(r"[-+−]?\d+\.\d+", value):
         return value.replace(".", ",")
     return value if len(value) <= LONGEST_VALUE else f"{value[:LONGEST_VALUE]}…"

@@ -11,7 +11,6 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from teerling import __version__
@@ -21,6 +20,7 @@ from teerling.core.game import AnyGame, Played, Roll
 from teerling.core.options import configure, players_of
 from teerling.core.record import Record
 from teerling.core.table import Covered, Table
+from teerling.core.text import one_line
 from teerling.games import GAMES, read_record
 from teerling.locale import about, about_option, language, say, tell
 from teerling.rulebook import page, rule
@@ -32,6 +32,7 @@ from teerling.terminal.draw import grid
 from teerling.terminal.export import export
 from teerling.terminal.join import join
 from teerling.terminal.options import Json, Lang, read_seat, read_value, with_options
+from teerling.terminal.output import echo, echo_json, names_of, new_console, show_mistake, write_in_any_encoding
 from teerling.terminal.play import Evening
 from teerling.terminal.saves import DiceKind, Saved
 from teerling.terminal.serve import serve
@@ -56,16 +57,20 @@ app.command(help=say("help-export"))(export)
 app.command(help=say("help-backup"))(backup)
 app.command(help=say("help-restore"))(restore)
 
-console = Console(highlight=False)
+console = new_console()
 
 
 def main() -> None:
     """Run a command; what a person did wrong is said in a sentence, not in a traceback."""
+    write_in_any_encoding()
     try:
         with _told():
             app()
     except KeyboardInterrupt:
         sys.exit(130)
+    except Exception:
+        show_mistake()
+        sys.exit(1)
 
 
 @contextmanager
@@ -73,10 +78,10 @@ def _told() -> Iterator[None]:
     try:
         yield
     except Refused as refused:
-        Console(stderr=True).print(Text(f"{refused.rule}: {tell(refused)}", "red"), soft_wrap=True)
+        new_console(stderr=True).print(Text(f"{refused.rule}: {tell(refused)}", "red"), soft_wrap=True)
         sys.exit(1)
     except Told as error:
-        Console(stderr=True).print(Text(tell(error), "red"), soft_wrap=True)
+        new_console(stderr=True).print(Text(tell(error), "red"), soft_wrap=True)
         sys.exit(2)
 
 
@@ -88,7 +93,7 @@ def teerling(
 ) -> None:
     """What holds for every command."""
     if version:
-        typer.echo(f"teerling {__version__}")
+        echo(f"teerling {__version__}")
     elif context.invoked_subcommand is None:
         serve()
 
@@ -97,7 +102,7 @@ def teerling(
 def games(json: Json = False, lang: Lang = None) -> None:  # noqa: ARG001
     """List the games."""
     if json:
-        typer.echo(msgspec.json.encode([_described(game) for game in GAMES.values()]).decode())
+        echo_json([_described(game) for game in GAMES.values()])
         return
     table = grid(say("column-game"), say("column-players"), say("column-about"))
     table.columns[2].justify, table.columns[2].no_wrap = "left", False
@@ -119,7 +124,7 @@ def rules(
     if game not in (*GAMES, "table") and found is None:
         raise WrongOption("GAME", game, " | ".join((*GAMES, "table")))
     if json:
-        typer.echo(msgspec.json.encode(found or page(game, language())).decode())
+        echo_json(found or page(game, language()))
     elif found:
         console.print(Text.assemble((found.id, "bold"), "  ", found.text))
     else:
@@ -170,7 +175,7 @@ def resume(
     if listing:
         for file in files:
             record = saves.load(file).record
-            typer.echo(f"{file.stem}  {', '.join(record.seats)}  ({len(record.events)})")
+            echo(f"{file.stem}  {', '.join(names_of(record.seats))}  ({len(record.events)})")
         return
     chosen = [file for file in files if name is None or name in (file.stem, str(file))]
     if not chosen:
@@ -194,7 +199,7 @@ def replay(
         for seen, event in zip(whole, record.events, strict=True):
             table.advance(event)
             steps.append({"event": seen, "view": table.view(None), "turn": table.awaited(None)})
-        typer.echo(msgspec.json.encode({"game": record.game.id, "seats": record.seats, "steps": steps}).decode())
+        echo_json({"game": record.game.id, "seats": record.seats, "steps": steps})
         return
     stops = sys.stdin.isatty() if pause is None else pause
     board = board_of(record.game)
@@ -202,14 +207,14 @@ def replay(
         turn = table.turn
         table.advance(event)
         console.rule(Text(f"{number}/{len(whole)}  {_told_event(record, turn, seen)}"), align="left")
-        console.print(board.draw(record.game, table.view(None), record.seats))
+        console.print(board.draw(record.game, table.view(None), names_of(record.seats)))
         if stops and number < len(whole):
-            console.input(f"[dim]{say('replay-next')}[/] › ")
+            console.input(Text.assemble((say("replay-next"), "dim"), " › "))
 
 
 def _told_event(record: Record, turn: Any, seen: Any) -> str:
     if isinstance(seen, Played):
-        return f"{record.seats[seen.seat]}: {board_of(record.game).words(record.game, seen.action)}"
+        return f"{one_line(record.seats[seen.seat])}: {board_of(record.game).words(record.game, seen.action)}"
     assert isinstance(turn, Roll)
     who = record.seats[turn.seat]
     if isinstance(seen, Covered):

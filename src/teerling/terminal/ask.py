@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 import typer
-from rich.console import Console, RenderableType
+from rich.console import RenderableType
 from rich.text import Text
 from typer.core import TyperCommand
 
@@ -28,6 +28,7 @@ from teerling.terminal.boards import board_of
 from teerling.terminal.boards.dubbelyatzy import read_double_dice
 from teerling.terminal.draw import CAN, grid, say_worth
 from teerling.terminal.options import Json, Lang
+from teerling.terminal.output import echo_json, new_console
 from teerling.terminal.solve import progress_bar
 from teerling.terminal.words import named, numbers, pick
 
@@ -282,9 +283,9 @@ def _answer(answer: Any, json: bool, lines: list[RenderableType], worths: list[t
                 }
                 for _, advice in worths
             ]
-        typer.echo(msgspec.json.encode(data).decode())
+        echo_json(data)
         return
-    console = Console(highlight=False)
+    console = new_console()
     for line in lines:
         console.print(line)
     console.print()

@@ -14,6 +14,7 @@ from msgspec import Struct
 from teerling.core.record import encode_record
 from teerling.locale import say
 from teerling.terminal.options import Lang
+from teerling.terminal.output import echo
 from teerling.terminal.saves import write
 from teerling.terminal.storage import Database, default_database
 
@@ -51,13 +52,13 @@ def export(
     folder.mkdir(parents=True, exist_ok=True)
     idle = idle_days if idle_days is not None else IDLE_DAYS if delete else 0.0
     done = asyncio.run(_export(database or default_database(), folder, room, idle * DAY, (delete, force)))
-    typer.echo(say("exported", games=done.games, folder=str(folder)))
+    echo(say("exported", games=done.games, folder=str(folder)))
     if delete:
-        typer.echo(say("export-deleted", rooms=done.deleted))
+        echo(say("export-deleted", rooms=done.deleted))
     if done.recent:
-        typer.echo(say("export-recent", rooms=done.recent))
+        echo(say("export-recent", rooms=done.recent))
     for code, error in done.unreadable:
-        typer.echo(say("export-unreadable", room=code, seq=error.seq, reason=error.reason), err=True)
+        echo(say("export-unreadable", room=code, seq=error.seq, reason=error.reason), err=True)
     if done.unreadable:
         raise typer.Exit(1)
 

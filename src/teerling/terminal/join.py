@@ -6,14 +6,15 @@ import asyncio
 import getpass
 from typing import Annotated
 
+import msgspec
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from teerling.bots import Level
 from teerling.core.errors import Told, WrongOption
 from teerling.locale import say
 from teerling.terminal.options import Lang
+from teerling.terminal.output import new_console
 
 
 def join(
@@ -31,13 +32,15 @@ def join(
         split_link(url)
     except ValueError:
         raise WrongOption("URL", url, "http(s)://HOST/r/CODE") from None
-    console = Console(highlight=False)
+    console = new_console()
     called = name or ("Robo" if bot else getpass.getuser().capitalize()[:24])
     kept = KeptSeat(f"{url.rstrip('/')} {called}")
     try:
         asyncio.run(look_on(url, console) if onlooker else take_part(url, called, bot, kept, console))
     except Denied as denied:
         raise Told("join-denied", text=denied.text) from None
+    except (msgspec.MsgspecError, UnicodeDecodeError, LookupError) as error:
+        raise Told("join-not-understood", url=url, reason=str(error)) from None
     except OSError as error:
         raise Told("join-no-server", url=url, reason=str(error)) from None
     except (KeyboardInterrupt, EOFError):

@@ -21,6 +21,7 @@ from teerling.terminal import saves
 from teerling.terminal.boards import board_of
 from teerling.terminal.draw import CAN, grid, say_worth
 from teerling.terminal.faces import read_faces, spell_faces
+from teerling.terminal.output import names_of
 from teerling.terminal.saves import Saved
 from teerling.terminal.words import pick
 
@@ -37,7 +38,7 @@ class Evening:
         self.file = file
         self.console = console
         self.game = saved.record.game
-        self.names = saved.record.seats
+        self.names = names_of(saved.record.seats)
         self.table: Table[Any, Any, Any] = saved.record.table()
         self.board = board_of(self.game)
         self.dice = SeededDice(saved.seed)
@@ -64,7 +65,7 @@ class Evening:
 
     def record(self) -> Record:
         """Everything so far."""
-        return Record(self.game, self.names, tuple(self.table.events))
+        return Record(self.game, self.saved.record.seats, tuple(self.table.events))
 
     # Steps --------------------------------------------------------------------------------------------------------
 
@@ -130,7 +131,7 @@ class Evening:
         if self.coach and len(choice.actions) > 1:
             self._advise(view, choice)
         while True:
-            text = self._input(f"[bold]{self.names[seat]}[/]: {self.board.ask(self.game, view)}")
+            text = self._input((self.names[seat], "bold"), f": {self.board.ask(self.game, view)}")
             if not text and len(choice.actions) > 1:
                 continue
             if self._command(text, seat, choice.actions):
@@ -217,8 +218,8 @@ class Evening:
         self.console.clear()
         self._input(say("pass-to", name=self.names[seat]))
 
-    def _input(self, prompt: str) -> str:
-        return self.console.input(f"{prompt}\n› ").strip()
+    def _input(self, *prompt: str | tuple[str, str]) -> str:
+        return self.console.input(Text.assemble(*prompt, "\n› ")).strip()
 
     def _save(self) -> None:
         saves.save(self.file, Saved(self.record(), self.saved.levels, self.saved.dice, self.saved.seed))

@@ -12,12 +12,12 @@ from typing import Annotated
 import msgspec
 import segno
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from teerling.core.errors import WrongOption
 from teerling.locale import say
 from teerling.terminal.options import Lang
+from teerling.terminal.output import new_console
 from teerling.terminal.storage import Database, default_database
 
 PORT = 8000
@@ -57,7 +57,7 @@ def serve(
 
 
 def _announce(host: str, port: int, browser: bool) -> None:
-    console = Console(file=sys.stdout)
+    console = new_console(file=sys.stdout)
     here = f"http://localhost:{port}"
     shown = _address_in_network() if host in (EVERYWHERE, "::") else host
     there = f"http://{shown}:{port}"

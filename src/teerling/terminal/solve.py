@@ -7,9 +7,7 @@ from contextlib import contextmanager
 from time import perf_counter
 from typing import Annotated, Any
 
-import msgspec
 import typer
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.text import Text
 
@@ -20,6 +18,7 @@ from teerling.games import GAMES, Qwinn
 from teerling.locale import about, has, say
 from teerling.terminal.draw import grid
 from teerling.terminal.options import Json, Lang, read_value, with_options
+from teerling.terminal.output import echo_json, new_console
 
 solving = typer.Typer(no_args_is_help=True, help=say("help-solve"))
 
@@ -28,7 +27,7 @@ solving = typer.Typer(no_args_is_help=True, help=say("help-solve"))
 def progress_bar(what: str) -> Iterator[Any]:
     """A bar on the error stream, so that the output stays data; gives the function that moves it."""
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
-    stream = Console(stderr=True)
+    stream = new_console(stderr=True)
     with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=stream, transient=True) as bar:
         task = bar.add_task(what, total=1.0)
         yield lambda done: bar.update(task, completed=done)
@@ -57,7 +56,7 @@ def _command(game: type[AnyGame]) -> None:
                 _exactly(made, progress, ray or workers)
             found = _alone(made, progress) if alone else report(made, progress)
         if json:
-            typer.echo(msgspec.json.encode(found).decode())
+            echo_json(found)
         else:
             _show(found)
 
@@ -88,7 +87,7 @@ def _alone(game: AnyGame, progress: Any) -> dict[str, Any]:
 
 
 def _show(found: dict[str, Any]) -> None:
-    console = Console(highlight=False)
+    console = new_console()
     table = grid("", "")
     for key, value in found.items():
         if not isinstance(value, dict | list):

@@ -9,6 +9,7 @@ import typer
 
 from teerling.locale import say
 from teerling.terminal.options import Lang
+from teerling.terminal.output import echo
 from teerling.terminal.saves import home
 from teerling.terminal.solve import progress_bar
 
@@ -30,7 +31,7 @@ def backup(
 
     with progress_bar(say("backing-up")) as progress:
         number = archive.backup(database or default_database(), file, progress)
-    typer.echo(say("backed-up", number=number, file=str(file)))
+    echo(say("backed-up", number=number, file=str(file)))
 
 
 def restore(
@@ -43,4 +44,4 @@ def restore(
 
     with progress_bar(say("restoring")) as progress:
         number = archive.restore(database or default_database(), file, progress)
-    typer.echo(say("restored", number=number, file=str(file)))
+    echo(say("restored", number=number, file=str(file)))

@@ -5,17 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from teerling.core.dice import Faces
 from teerling.core.record import Record
+from teerling.core.text import one_line
 from teerling.dice.fair import Checked, check
 from teerling.games import read_record
 from teerling.locale import say
 from teerling.terminal.options import Json, Lang
+from teerling.terminal.output import echo, echo_json, new_console
 
 
 def verify(
@@ -27,11 +27,11 @@ def verify(
     record = read_record(file.read_bytes())
     verdict = check(record)
     if json:
-        typer.echo(msgspec.json.encode(verdict).decode())
+        echo_json(verdict)
     elif isinstance(verdict, Checked):
         _show(record, verdict)
     else:
-        typer.echo(say("verify-not-fair"))
+        echo(say("verify-not-fair"))
     if not verdict.holds:
         raise typer.Exit(1)
 
@@ -39,7 +39,7 @@ def verify(
 def _show(record: Record, verdict: Checked) -> None:
     """What the program can check, then what only the players can compare."""
     assert record.fair is not None
-    console = Console(highlight=False, soft_wrap=True)
+    console = new_console(soft_wrap=True)
     if verdict.commitment_matches:
         console.print(Text(say("verify-commitment"), "green"))
     else:
@@ -54,7 +54,7 @@ def _show(record: Record, verdict: Checked) -> None:
     console.print(Text(say("verify-compare"), "dim"))
     console.print(Text(record.fair.commitment))
     for name, entropy in zip(record.seats, record.fair.entropy, strict=True):
-        console.print(Text(f"{name}: {entropy!r}"))  # quoted, because it may hold anything
+        console.print(Text(f"{one_line(name)}: {entropy!r}"))  # quoted, because it may hold anything
 
 
 def _spaced(faces: Faces) -> str:

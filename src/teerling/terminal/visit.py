@@ -15,12 +15,14 @@ from teerling.bots import LEVELS, Bot, Level, bot
 from teerling.client import Denied, Moment, Refused, SeatAtTable, SeenTable, new_id
 from teerling.core.game import Choose, Over, Played, Roll, Rolled, Seat
 from teerling.core.table import Covered
+from teerling.core.text import one_line
 from teerling.locale import language, name, say
 from teerling.rulebook import rule
 from teerling.server import wire
 from teerling.terminal.boards import board_of
 from teerling.terminal.draw import CAN, grid
 from teerling.terminal.faces import read_faces, spell_faces
+from teerling.terminal.output import names_of
 from teerling.terminal.words import pick
 
 Doing: TypeAlias = Coroutine[Any, Any, object]
@@ -66,7 +68,7 @@ class Visit:
     # What is shown ------------------------------------------------------------------------------------------------
 
     def _print(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style))
+        self.console.print(Text(one_line(text), style))
 
     def _heard(self, message: wire.Hear) -> None:
         if isinstance(message, wire.Bye):
@@ -136,7 +138,7 @@ class Visit:
             self._tell_events(table, shared, before)
         moment = self.seat.asked
         if isinstance(table.awaited, Over) or not self.seat.seats:
-            self.console.print(board_of(table.game).draw(table.game, table.view, table.names))
+            self.console.print(board_of(table.game).draw(table.game, table.view, names_of(table.names)))
         elif moment is not None and self._prompted != table.seq:
             self._prompted = table.seq
             self._prompt(moment)
@@ -173,7 +175,7 @@ class Visit:
         if isinstance(choice, Choose):
             board = board_of(table.game)
             self.console.print()
-            self.console.print(board.draw(table.game, table.view, table.names))
+            self.console.print(board.draw(table.game, table.view, names_of(table.names)))
             question = board.ask(table.game, table.view)
         elif self._by_hand(moment):
             kinds = ", ".join(
@@ -182,7 +184,7 @@ class Visit:
             question = say("enter-dice", name=who, dice=kinds, low=choice.sides[0], high=choice.sides[-1])
         else:
             question = say("join-throw", number=len(choice.dice))
-        self.console.print(f"[bold]{who}[/]: {question}\n› ", end="")
+        self.console.print(Text.assemble((one_line(who), "bold"), f": {question}\n› "), end="")
 
     def _by_hand(self, moment: Moment) -> bool:
         """Whether real dice have to be typed in: no bot can see them."""
@@ -197,7 +199,7 @@ class Visit:
                 await self._typed(text)
             except Refused as refused:
                 self.console.print(
-                    Text.assemble((f" {refused.rule} ", "bold white on #b3261e"), " ", (refused.text, "red"))
+                    Text.assemble((f" {refused.rule} ", "bold white on #b3261e"), " ", (one_line(refused.text), "red"))
                 )
             except Denied as denied:
                 self._print(denied.text, "red")
@@ -280,7 +282,7 @@ class Visit:
         table.columns[1].justify, table.columns[1].no_wrap = "left", False
         for item in advice.items[:3]:
             action = msgspec.convert(item.action, moment.table.game.action_type)
-            table.add_row(Text(board.words(moment.table.game, action), CAN), item.text)
+            table.add_row(Text(board.words(moment.table.game, action), CAN), one_line(item.text))
         self.console.print(table)
 
     async def _add_bot(self, level: str) -> None:

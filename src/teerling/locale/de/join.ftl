@@ -20,6 +20,7 @@ join-elsewhere = Du spielst auf einem anderen Gerät weiter.
 join-gone = Dieser Tisch ist abgeräumt.
 join-later = Dein Platz bleibt dir. Zurück geht es mit: { $command }
 join-denied = { $text }
+join-not-understood = Was { $url } schickt, wird hier nicht verstanden: vielleicht ein Spiel, das dieses Programm nicht kennt, eine neuere Version oder kein Teerling ({ $reason }).
 join-no-server = Unter { $url } antwortet kein Server: { $reason }
 join-commands = ? zeigt, was du tun kannst, # und eine Nummer wählt daraus · sag TEXT spricht · zurück nimmt zurück · regel NUMMER zeigt eine Regel · wer zeigt, wer da ist · coach fragt den Coach, einverstanden erlaubt ihn · sitz [NAME], steh · abwesend wait|bot|skip · geh gibt den Platz auf · ende oder Strg-C behält ihn. Der Gastgeber auch: start · revanche · bot [STUFE] · raus NAME · abbrechen
 command-say = sag

@@ -20,6 +20,7 @@ join-elsewhere = You went on playing on another device.
 join-gone = This table has been cleared away.
 join-later = Your seat is kept. Come back with: { $command }
 join-denied = { $text }
+join-not-understood = What { $url } sends is not understood here: it may play a game that this program does not know, be newer, or be no Teerling ({ $reason }).
 join-no-server = No server answers at { $url }: { $reason }
 join-commands = ? lists what you can do, # and a number chooses from that list · say TEXT talks · undo takes back · rule ID shows a rule · who shows who is there · coach asks the coach, agree allows it · sit [NAME], stand · absent wait|bot|skip · leave gives up your seat · quit or Ctrl-C keeps it. The host also: start · rematch · bot [LEVEL] · kick NAME · cancel
 command-say = say

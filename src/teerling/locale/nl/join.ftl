@@ -20,6 +20,7 @@ join-elsewhere = Je speelt verder op een ander apparaat.
 join-gone = Deze tafel is opgeruimd.
 join-later = Je plaats blijft bewaard. Kom terug met: { $command }
 join-denied = { $text }
+join-not-understood = Wat { $url } stuurt, wordt hier niet begrepen: misschien een spel dat dit programma niet kent, een nieuwere versie of geen Teerling ({ $reason }).
 join-no-server = Op { $url } antwoordt geen server: { $reason }
 join-commands = ? toont wat je kunt doen, # en een nummer kiest daaruit · zeg TEKST praat · terug neemt terug · regel NUMMER toont een regel · wie toont wie er is · coach vraagt de coach, akkoord staat hem toe · zit [NAAM], sta · afwezig wait|bot|skip · vertrek geeft je plaats op · stop of Ctrl-C bewaart haar. De gastheer ook: start · revanche · bot [NIVEAU] · weg NAAM · afbreken
 command-say = zeg
