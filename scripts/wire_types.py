@@ -19,7 +19,7 @@ from typing import Any, Literal, get_args, get_origin
 from msgspec import Struct, inspect
 
 from teerling.core import game as core_game
-from teerling.core.table import Covered
+from teerling.core.table import Covered, Thrown
 from teerling.dice.fair import Verdict
 from teerling.games import GAMES
 from teerling.server import wire
@@ -35,7 +35,7 @@ SENT = (*get_args(wire.Say), wire.Open, wire.Join, wire.Redeem)
 TOLD = {
     ("TableNow", "events"): "Seen[]",
     ("TableNow", "awaited"): "Awaited",
-    ("Step", "event"): "Rolled | Played",
+    ("Step", "event"): "Thrown | Played",
     ("Step", "awaited"): "Awaited",
     ("Replay", "awaited"): "Awaited",
 }
@@ -148,10 +148,10 @@ def typescript() -> str:
     for name in ("Roll", "Choose", "Over"):
         shared.alias(name, getattr(core_game, name))
     shared.declared["Awaited"] = "export type Awaited = Roll | Choose | Over;"
-    for name in ("Rolled", "Played"):
-        shared.alias(name, getattr(core_game, name))
+    shared.alias("Thrown", Thrown)
+    shared.alias("Played", core_game.Played)
     shared.alias("Covered", Covered)
-    shared.declared["Seen"] = "export type Seen = Rolled | Played | Covered;"
+    shared.declared["Seen"] = "export type Seen = Thrown | Played | Covered;"
     for name in ("RoomInfo", "Command", "Say", "Hear", "Open", "Join", "Welcome", "Link", "Redeem"):
         shared.alias(name, getattr(wire, name))
     for name, kind in HTTP.items():

@@ -1,8 +1,24 @@
 """A running game tells each reader what he may know, and takes back only what told nobody anything."""
 
+from collections.abc import Iterable
+from typing import Any
+
 import pytest
 
-from teerling.core import Choose, Covered, Malformed, Over, Played, Refused, Roll, Rolled, Table, WrongOption, advance
+from teerling.core import (
+    Choose,
+    Covered,
+    Malformed,
+    Over,
+    Played,
+    Refused,
+    Roll,
+    Rolled,
+    Table,
+    Thrown,
+    WrongOption,
+    advance,
+)
 from teerling.core.options import configure
 from teerling.games import GAMES, DubbelYatzy, Qwinn, Yatzy, Zock, Zocken, ZockNRoll
 from teerling.games.dubbelyatzy import Fill
@@ -13,6 +29,11 @@ from teerling.games.zocknroll import In, Out
 from teerling.testing import random_game
 
 CUPS = [Rolled((1, 1)), Rolled((2, 2)), Rolled((3, 3)), Rolled((4, 4)), Rolled((1, 5, 6))]
+OWN, WHITE = Thrown((2, 2), seat=1, secret=True), Thrown((1, 5, 6), seat=0)
+
+
+def faces_and_actions(events: Iterable[Any]) -> list[Any]:
+    return [event.action if isinstance(event, Played) else event.faces for event in events]
 
 
 def test_others_are_not_told_what_somebody_can_do() -> None:
@@ -23,11 +44,19 @@ def test_others_are_not_told_what_somebody_can_do() -> None:
 
 def test_a_log_covers_hidden_throws_until_the_game_is_over() -> None:
     table = Table(ZockNRoll(first=0), CUPS)
-    assert table.log(1) == [Covered(0, 2), Rolled((2, 2)), Covered(2, 2), Covered(3, 2), Rolled((1, 5, 6))]
+    assert table.log(1) == [Covered(0, 2), OWN, Covered(2, 2), Covered(3, 2), WHITE]
     assert table.log(None)[1] == Covered(1, 2)
     finished = random_game(ZockNRoll(first=0), seed=1)
     assert isinstance(finished.turn, Over)
-    assert finished.log(None) == finished.events
+    assert faces_and_actions(finished.log(None)) == faces_and_actions(finished.events)
+
+
+def test_a_log_tells_whose_throw_it_was_also_when_nothing_is_covered_any_more() -> None:
+    finished = random_game(ZockNRoll(players=3, first=1), seed=1)
+    assert isinstance(finished.turn, Over)
+    for reader in (None, 0, 1, 2):
+        thrown = [event for event in finished.log(reader)[:4] if isinstance(event, Thrown)]
+        assert [(event.seat, event.secret) for event in thrown] == [(1, True), (2, True), (0, True), (1, False)]
 
 
 def test_a_log_can_be_read_on_from_any_event() -> None:
@@ -38,24 +67,24 @@ def test_a_log_can_be_read_on_from_any_event() -> None:
         for seat, so_far in read.items():
             so_far.extend(table.log(seat, since=len(so_far)))
             assert so_far == table.log(seat)
-    assert table.log(1, since=2) == [Covered(2, 2), Covered(3, 2), Rolled((1, 5, 6))]
+    assert table.log(1, since=2) == [Covered(2, 2), Covered(3, 2), WHITE]
     assert table.log(1, since=5) == table.log(1, since=99) == []
     finished = random_game(ZockNRoll(first=0), seed=1)
-    assert finished.log(None, since=3) == finished.events[3:]
+    assert finished.log(None, since=3) == finished.log(None)[3:]
 
 
 def test_a_log_is_covered_in_the_same_way_after_an_undo() -> None:
     table = Table(ZockNRoll(first=0), CUPS[:3])
     table.undo()
     table.advance(Rolled((6, 6)))
-    assert table.log(1) == [Covered(0, 2), Rolled((2, 2)), Covered(2, 2)]
-    assert table.log(2)[2] == Rolled((6, 6))
+    assert table.log(1) == [Covered(0, 2), OWN, Covered(2, 2)]
+    assert table.log(2)[2] == Thrown((6, 6), seat=2, secret=True)
 
 
 def test_reading_on_asks_the_game_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(ZockNRoll(first=0), CUPS)
     monkeypatch.setattr(ZockNRoll, "turn", None)
-    assert table.log(None, since=3) == [Covered(3, 2), Rolled((1, 5, 6))]
+    assert table.log(None, since=3) == [Covered(3, 2), WHITE]
 
 
 def test_undo_is_for_the_last_decision_of_the_seat_unless_it_showed_something() -> None:

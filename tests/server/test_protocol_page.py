@@ -9,8 +9,8 @@ import pytest
 from msgspec import structs
 
 from teerling.client import ask
-from teerling.core.game import Choose, Over, Played, Roll, Rolled
-from teerling.core.table import Covered
+from teerling.core.game import Choose, Over, Played, Roll
+from teerling.core.table import Covered, Thrown
 from teerling.games import Yatzy
 from teerling.server import wire
 from teerling.server.commands import MAX_MEMBERS
@@ -36,7 +36,7 @@ def test_every_example_is_a_message(label: str, text: str) -> None:
     if isinstance(message, wire.TableNow):
         msgspec.json.decode(message.view, type=Yatzy.view_type)
         action: Any = Yatzy.action_type
-        msgspec.json.decode(message.events, type=list[Rolled | Played[action] | Covered])
+        msgspec.json.decode(message.events, type=list[Thrown | Played[action] | Covered])
         msgspec.json.decode(message.awaited, type=Roll | Choose[action] | Over)
 
 

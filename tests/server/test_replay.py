@@ -6,6 +6,7 @@ import pytest
 
 from teerling.core import Choose, Over, Roll
 from teerling.core.game import Rolled
+from teerling.core.table import Thrown
 from teerling.games import GAMES, read_record
 from teerling.server.replay import replay
 
@@ -17,7 +18,7 @@ def test_every_step_stands_between_the_start_and_the_end(game: str) -> None:
     record = read_record(GOLDEN.joinpath(f"{game}.json").read_bytes())
     table = record.table()
     shown = replay(record)
-    assert [step.event for step in shown.steps] == list(record.events)
+    assert [step.event for step in shown.steps] == record.table().log(None)
     assert shown.steps[-1].awaited == table.turn == Over(shown.scores, shown.winners, shown.reason)
     assert shown.steps[-1].view == table.view(None)
     assert shown.steps[-1].standing == shown.scores
@@ -28,8 +29,9 @@ def test_what_is_awaited_at_a_step_is_what_comes_next(game: str) -> None:
     shown = replay(read_record(GOLDEN.joinpath(f"{game}.json").read_bytes()))
     for awaited, step in zip([shown.awaited, *(step.awaited for step in shown.steps)], shown.steps, strict=False):
         assert awaited.seat == step.seat
-        if isinstance(step.event, Rolled):
+        if isinstance(step.event, Thrown):
             assert isinstance(awaited, Roll)
+            assert (step.event.seat, step.event.secret) == (awaited.seat, awaited.secret)
             assert len(awaited.dice) == len(step.event.faces)
         else:
             assert awaited == Choose(step.event.seat, ()), "an onlooker is not told what a player could do"

@@ -66,3 +66,19 @@ def play_on(url: str, welcome: Welcome, moves: int, random: Random) -> None:
                 action = msgspec.Raw(encode(random.choice(awaited["actions"])))
                 socket.send(encode(wire.Act(f"move {done}", heard.seq, heard.eyes, action)), text=True)
             done += 1
+
+
+def enter(url: str, welcome: Welcome, *throws: tuple[int, ...]) -> None:
+    """Type in, as this member, what the real dice show: one throw after the other."""
+    with socket_of(url, welcome["room"]) as socket:
+        socket.send(encode(wire.Hello(1, welcome["token"])), text=True)
+        typed = 0
+        while True:
+            heard = decode(socket.recv(30))
+            assert not isinstance(heard, wire.Problem | wire.RefusedNow | wire.Bye), heard
+            if not isinstance(heard, wire.TableNow):
+                continue
+            if typed == len(throws):
+                return
+            socket.send(encode(wire.Enter(f"throw {typed}", heard.seq, throws[typed])), text=True)
+            typed += 1

@@ -29,10 +29,12 @@ export interface Over {
 
 export type Awaited = Roll | Choose | Over;
 
-/** Dice have fallen, in the order in which the `Roll` named them. */
-export interface Rolled {
+/** In a log: dice have fallen, and whose throw it was. */
+export interface Thrown {
   type: "rolled";
   faces: number[];
+  seat: number;
+  secret?: boolean;
 }
 
 /** A seat has decided. */
@@ -49,7 +51,7 @@ export interface Covered {
   dice: number;
 }
 
-export type Seen = Rolled | Played | Covered;
+export type Seen = Thrown | Played | Covered;
 
 /** A room as everybody in it sees it. */
 export interface RoomInfo {
@@ -499,7 +501,7 @@ export interface Replay {
 
 /** The table after one event. */
 export interface Step {
-  event: Rolled | Played;
+  event: Thrown | Played;
   seat: number;
   view: any;
   awaited: Awaited;

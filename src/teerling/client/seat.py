@@ -16,7 +16,7 @@ from msgspec import Raw
 
 from teerling.client.line import Line, look_away
 from teerling.client.seen import Denied, Ended, Moment, SeenTable, see
-from teerling.core.game import Over, Played, Roll, Seat
+from teerling.core.game import Over, Roll, Seat
 from teerling.server import wire
 
 Found = TypeVar("Found")
@@ -144,7 +144,7 @@ class SeatAtTable:
         """Take back one's last decision, or correct entered dice."""
         seq, events = (self.table.seq, self.table.events) if self.table is not None else (0, ())
         last = events[-1] if events else None
-        await self.say(wire.Undo(new_id(), seq, last.seat if isinstance(last, Played) else 0))
+        await self.say(wire.Undo(new_id(), seq, last.seat if last is not None else 0))
 
     async def say(self, message: wire.Command | wire.Advise) -> wire.Hear:
         """Say anything, and wait for the answer: then it is durable. Raises `Refused`, `Denied` or `Ended`."""

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from teerling.core.game import AnyGame, Choose, Over, Played, Roll, Rolled
+from teerling.core.game import AnyGame, Choose, Over, Played, Roll
 from teerling.core.options import configure
-from teerling.core.table import Covered
+from teerling.core.table import Covered, Thrown
 from teerling.games import GAMES
 from teerling.server import wire
 
@@ -50,7 +50,7 @@ class SeenTable(Struct, frozen=True, kw_only=True):
     view: Any
     awaited: Roll | Choose[Any] | Over
     """The possible actions only for the seat that is asked."""
-    events: tuple[Rolled | Played[Any] | Covered, ...]
+    events: tuple[Thrown | Played[Any] | Covered, ...]
     """The whole game so far, as far as this client may know."""
     told: wire.TableNow
     """The message as it came: eyes, standing, can_undo, seconds."""
@@ -100,6 +100,6 @@ def see(now: wire.TableNow, info: wire.RoomInfo, before: SeenTable | None) -> Se
 def _decoders(game: str) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
     """Of the events and of what is awaited."""
     action = GAMES[game].action_type
-    events: Any = tuple[Rolled | Played[action] | Covered, ...]  # type: ignore[valid-type]
+    events: Any = tuple[Thrown | Played[action] | Covered, ...]  # type: ignore[valid-type]
     awaited: Any = Roll | Choose[action] | Over  # type: ignore[valid-type]
     return msgspec.json.Decoder(events), msgspec.json.Decoder(awaited)

@@ -17,7 +17,7 @@ from teerling.core.game import (
 )
 from teerling.core.options import Options, configure
 from teerling.core.record import Fair, Record, decode_record, encode_record
-from teerling.core.table import Covered, Table
+from teerling.core.table import Covered, Table, Thrown
 
 __all__ = [
     "DIE",
@@ -39,6 +39,7 @@ __all__ = [
     "Rolled",
     "Seat",
     "Table",
+    "Thrown",
     "Told",
     "Turn",
     "WrongOption",

@@ -7,6 +7,7 @@ from typing import Generic, TypeAlias
 
 from msgspec import Struct
 
+from teerling.core.dice import Faces
 from teerling.core.game import (
     ActionT,
     Choose,
@@ -15,13 +16,21 @@ from teerling.core.game import (
     Over,
     Played,
     Roll,
-    Rolled,
     Seat,
     StateT,
     Turn,
     ViewT_co,
     advance,
 )
+
+
+class Thrown(Struct, frozen=True, tag="rolled", omit_defaults=True):
+    """In a log: dice have fallen, and whose throw it was."""
+
+    faces: Faces
+    seat: Seat
+    secret: bool = False
+    """Under a cup: while the game runs, nobody but this seat reads it."""
 
 
 class Covered(Struct, frozen=True, tag="covered"):
@@ -31,7 +40,7 @@ class Covered(Struct, frozen=True, tag="covered"):
     dice: int
 
 
-Seen: TypeAlias = Rolled | Played[ActionT] | Covered
+Seen: TypeAlias = Thrown | Played[ActionT] | Covered
 
 
 class Table(Generic[StateT, ActionT, ViewT_co]):
@@ -41,8 +50,8 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
         self.game = game
         self.events: list[Event[ActionT]] = []
         """Everything that happened; holds secrets, so readers get `log` instead."""
-        self._covers: list[Covered | None] = []
-        """What others see instead of each event; None: the event itself."""
+        self._log: list[Thrown | Played[ActionT]] = []
+        """Everything that happened, as it reads when nothing is covered."""
         self._states = [game.start()]
         self.turn: Turn[ActionT] = game.turn(self.state)
         """What is awaited; readers get `awaited` instead."""
@@ -59,7 +68,7 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
         state = advance(self.game, self.state, event)
         self._states.append(state)
         self.events.append(event)
-        self._covers.append(_cover(self.turn))
+        self._log.append(_told(event, self.turn))
         self.turn = self.game.turn(state)
 
     def view(self, seat: Seat | None) -> ViewT_co:
@@ -77,12 +86,12 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
 
         Once the game is over nothing is covered any more: who has read on piece by piece may then read all of it again.
         """
-        events = self.events[since:]
+        told = self._log[since:]
         if isinstance(self.turn, Over):
-            return list(events)
-        covers = self._covers[since:]
+            return list(told)
         return [
-            event if cover is None or cover.seat == seat else cover for event, cover in zip(events, covers, strict=True)
+            Covered(one.seat, len(one.faces)) if isinstance(one, Thrown) and one.secret and one.seat != seat else one
+            for one in told
         ]
 
     @property
@@ -99,10 +108,13 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
         """Forget the last event. Dice are not thrown again: a `Rolled` is taken back only to correct a typing error."""
         self._states.pop()
         self.events.pop()
-        self._covers.pop()
+        self._log.pop()
         self.turn = self.game.turn(self.state)
 
 
-def _cover(turn: Turn[ActionT]) -> Covered | None:
-    """What others will see of the event that is awaited, if they may not see the event."""
-    return Covered(turn.seat, len(turn.dice)) if isinstance(turn, Roll) and turn.secret else None
+def _told(event: Event[ActionT], turn: Turn[ActionT]) -> Thrown | Played[ActionT]:
+    """The event that was awaited, as it is told to those who may know all of it."""
+    if isinstance(event, Played):
+        return event
+    assert isinstance(turn, Roll)
+    return Thrown(event.faces, turn.seat, turn.secret)

@@ -54,7 +54,7 @@ def replay(record: Record) -> Replay:
     start, awaited, steps = table.view(None), table.awaited(None), []
     sides: dict[str, tuple[int, ...]] = {}
     counts: dict[str, dict[int, int]] = {}
-    for event in record.events:
+    for event, seen in zip(record.events, record.table().log(None), strict=True):
         turn = table.turn
         assert not isinstance(turn, Over)
         if isinstance(turn, Roll) and isinstance(event, Rolled):
@@ -64,7 +64,7 @@ def replay(record: Record) -> Replay:
                 fallen[face] += 1
         table.advance(event)
         now = standing(record.game, table.state)
-        steps.append(Step(event, turn.seat, table.view(None), table.awaited(None), now))
+        steps.append(Step(seen, turn.seat, table.view(None), table.awaited(None), now))
     over = table.turn
     assert isinstance(over, Over)
     return Replay(

@@ -16,10 +16,10 @@ from rich.text import Text
 from teerling import __version__
 from teerling.bots import DEFAULT_LEVEL, LEVELS, Level
 from teerling.core.errors import Refused, Told, WrongOption
-from teerling.core.game import AnyGame, Played, Roll
+from teerling.core.game import AnyGame, Played
 from teerling.core.options import configure, players_of
 from teerling.core.record import Record
-from teerling.core.table import Covered, Table
+from teerling.core.table import Covered, Seen, Table
 from teerling.core.text import one_line
 from teerling.games import GAMES, read_record
 from teerling.locale import about, about_option, language, say, tell
@@ -204,19 +204,17 @@ def replay(
     stops = sys.stdin.isatty() if pause is None else pause
     board = board_of(record.game)
     for number, (seen, event) in enumerate(zip(whole, record.events, strict=True), 1):
-        turn = table.turn
         table.advance(event)
-        console.rule(Text(f"{number}/{len(whole)}  {_told_event(record, turn, seen)}"), align="left")
+        console.rule(Text(f"{number}/{len(whole)}  {_told_event(record, seen)}"), align="left")
         console.print(board.draw(record.game, table.view(None), names_of(record.seats)))
         if stops and number < len(whole):
             console.input(Text.assemble((say("replay-next"), "dim"), " › "))
 
 
-def _told_event(record: Record, turn: Any, seen: Any) -> str:
+def _told_event(record: Record, seen: Seen[Any]) -> str:
+    who = record.seats[seen.seat]
     if isinstance(seen, Played):
-        return f"{one_line(record.seats[seen.seat])}: {board_of(record.game).words(record.game, seen.action)}"
-    assert isinstance(turn, Roll)
-    who = record.seats[turn.seat]
+        return f"{one_line(who)}: {board_of(record.game).words(record.game, seen.action)}"
     if isinstance(seen, Covered):
         return say("throws-hidden", name=who)
     return say("throws", name=who, faces=" ".join(map(str, seen.faces)))

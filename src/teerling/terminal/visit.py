@@ -13,8 +13,8 @@ from rich.text import Text
 
 from teerling.bots import LEVELS, Bot, Level, bot
 from teerling.client import Denied, Moment, Refused, SeatAtTable, SeenTable, new_id
-from teerling.core.game import Choose, Over, Played, Roll, Rolled, Seat
-from teerling.core.table import Covered
+from teerling.core.game import Choose, Over, Played, Roll, Seat
+from teerling.core.table import Covered, Thrown
 from teerling.core.text import one_line
 from teerling.locale import language, name, say
 from teerling.rulebook import rule
@@ -135,7 +135,7 @@ class Visit:
             shared = _shared(before, table)
             if shared < len(before.events):
                 self._print(say("undone"), "dim")
-            self._tell_events(table, shared, before)
+            self._tell_events(table, shared)
         moment = self.seat.asked
         if isinstance(table.awaited, Over) or not self.seat.seats:
             self.console.print(board_of(table.game).draw(table.game, table.view, names_of(table.names)))
@@ -143,20 +143,18 @@ class Visit:
             self._prompted = table.seq
             self._prompt(moment)
 
-    def _tell_events(self, table: SeenTable, since: int, before: SeenTable) -> None:
+    def _tell_events(self, table: SeenTable, since: int) -> None:
         """Throws and decisions; on a screen that several share, not what was thrown under a cup."""
-        roll = before.awaited
-        thrower = 0 if isinstance(roll, Over) else roll.seat
-        in_the_open = not self._shared_screen or (isinstance(roll, Roll) and not roll.secret)
         board = board_of(table.game)
         for event in table.events[since:]:
             match event:
                 case Covered(seat=seat):
                     self._print(say("throws-hidden", name=table.names[seat]), "dim")
-                case Rolled(faces=faces) if in_the_open:
-                    self._print(say("throws", name=table.names[thrower], faces=spell_faces(faces)), "dim")
+                case Thrown(seat=seat, secret=True) if self._shared_screen:
+                    self._print(say("throws-hidden", name=table.names[seat]), "dim")
+                case Thrown(faces=faces, seat=seat):
+                    self._print(say("throws", name=table.names[seat], faces=spell_faces(faces)), "dim")
                 case Played(seat=seat, action=action):
-                    thrower = seat
                     self._print(f"{table.names[seat]}: {board.words(table.game, action)}", "dim")
 
     @property

@@ -11,8 +11,6 @@ import type { AdviceItem, Awaited, Bye, Command, Hear, Language, Presence, Probl
 export interface Table {
   game: number;
   events: Seen[];
-  /** Events before this one were seen through other eyes (several people at one device) and are not for these. */
-  seenFrom: number;
   view: any;
   awaited: Awaited;
   eyes: number | null;
@@ -258,16 +256,13 @@ export class Connection {
 
   #applyTable(now: TableNow): void {
     const before = this.table?.game === now.game ? this.table : null;
-    const eyes = now.eyes ?? null;
-    const sameEyes = before !== null && before.eyes === eyes;
     this.refusal = null;
     this.table = {
       game: now.game,
       events: [...(before?.events.slice(0, now.since) ?? []), ...now.events],
-      seenFrom: sameEyes ? Math.min(before.seenFrom, now.since) : now.since,
       view: now.view,
       awaited: now.awaited,
-      eyes,
+      eyes: now.eyes ?? null,
       standing: now.standing ?? [],
       canUndo: now.can_undo ?? false,
       seconds: now.seconds ?? null,

@@ -53,7 +53,7 @@ function table(seq: number, since: number, events: number[], more: Partial<Table
     seq,
     game: 1,
     since,
-    events: events.map((face) => ({ type: 'rolled', faces: [face] })),
+    events: events.map((face) => ({ type: 'rolled', faces: [face], seat: 0 })),
     view: { seq },
     awaited: { type: 'choose', seat: 0, actions: [] },
     eyes: 0,
@@ -167,16 +167,6 @@ it('ends when the room or the key is unknown', async () => {
   answer = (_, socket) => hear({ type: 'problem', code: 'token', text: 'no', id: null }, socket);
   connection.open();
   await until(() => expect(connection.ended).toBe('token'));
-});
-
-it('hides what other eyes saw before, where people share a device', async () => {
-  connection.open();
-  await until(() => expect(told[0]).toHaveLength(1));
-  hear(table(5, 0, [1, 2], { eyes: 0 }));
-  hear(table(6, 2, [3], { eyes: 1 }));
-  hear(table(7, 3, [4], { eyes: 1 }));
-  await until(() => expect(connection.table?.seq).toBe(7));
-  expect(connection.table?.seenFrom).toBe(2);
 });
 
 it('asks the coach', async () => {

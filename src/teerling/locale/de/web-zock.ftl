@@ -15,7 +15,6 @@ web-zock-turn-over = Spielende: { $count ->
 web-zock-or = { $one } oder { $other }
 web-zock-pair = { $first } und { $second }
 web-zock-log-threw = { $name } hat { $a } und { $b } geworfen.
-web-zock-log-fell = Geworfen: { $a } und { $b }.
 web-zock-log-cover = { $name } deckt { $fields } ab.
 web-zock-log-miss = { $name } deckt nichts ab.
 web-zock-log-accept = { $name } lässt es gelten.

@@ -14,7 +14,6 @@ web-zocken-turn-over = Spielende: { $count ->
 web-zocken-turn-over-alone = Spielende: { $points } Punkte
 web-zocken-log-takes = { $name } nimmt den Würfel { $die }.
 web-zocken-log-threw = { $name } hat { $what } geworfen.
-web-zocken-log-fell = Geworfen: { $face }.
 web-zocken-log-field = { $name } legt { $what } auf Feld { $field }.
 web-zocken-log-left = { $name } weicht mit { $what } nach links aus.
 web-zocken-log-right = { $name } weicht mit { $what } nach rechts aus.

@@ -15,7 +15,6 @@ web-zocknroll-turn-gather = Du bist dran: sammle ein
 web-zocknroll-turn-gathers = { $name } sammelt die Würfel ein
 web-zocknroll-turn-over = Das Spiel ist aus
 web-zocknroll-log-lot = Das Los fällt auf { $name }
-web-zocknroll-log-own = Unter deinem Becher: { $dice }
 web-zocknroll-log-under = Unter dem Becher von { $name }: { $dice }
 web-zocknroll-log-covered = { $name } würfelt im Becher
 web-zocknroll-log-white = { $count ->

@@ -15,7 +15,6 @@ web-zock-turn-over = Game over: { $count ->
 web-zock-or = { $one }, or { $other }
 web-zock-pair = { $first } and { $second }
 web-zock-log-threw = { $name } threw { $a } and { $b }.
-web-zock-log-fell = Thrown: { $a } and { $b }.
 web-zock-log-cover = { $name } covered { $fields }.
 web-zock-log-miss = { $name } covered nothing.
 web-zock-log-accept = { $name } accepts.

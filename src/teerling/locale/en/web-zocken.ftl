@@ -14,7 +14,6 @@ web-zocken-turn-over = Game over: { $count ->
 web-zocken-turn-over-alone = Game over: { $points } points
 web-zocken-log-takes = { $name } takes the { $die } die.
 web-zocken-log-threw = { $name } threw { $what }.
-web-zocken-log-fell = Thrown: { $face }.
 web-zocken-log-field = { $name } placed { $what } on field { $field }.
 web-zocken-log-left = { $name } evaded to the left with { $what }.
 web-zocken-log-right = { $name } evaded to the right with { $what }.

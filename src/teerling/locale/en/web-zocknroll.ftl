@@ -15,7 +15,6 @@ web-zocknroll-turn-gather = Your turn: gather the dice
 web-zocknroll-turn-gathers = { $name } gathers the dice
 web-zocknroll-turn-over = The game is over
 web-zocknroll-log-lot = The lot falls on { $name }
-web-zocknroll-log-own = Under your cup: { $dice }
 web-zocknroll-log-under = Under the cup of { $name }: { $dice }
 web-zocknroll-log-covered = { $name } throws under the cup
 web-zocknroll-log-white = { $count ->

@@ -15,7 +15,6 @@ web-zock-turn-over = Afgelopen: { $count ->
 web-zock-or = { $one } of { $other }
 web-zock-pair = { $first } en { $second }
 web-zock-log-threw = { $name } wierp { $a } en { $b }.
-web-zock-log-fell = Geworpen: { $a } en { $b }.
 web-zock-log-cover = { $name } dekte { $fields } af.
 web-zock-log-miss = { $name } dekte niets af.
 web-zock-log-accept = { $name } accepteert.

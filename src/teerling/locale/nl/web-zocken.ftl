@@ -14,7 +14,6 @@ web-zocken-turn-over = Afgelopen: { $count ->
 web-zocken-turn-over-alone = Afgelopen: { $points } punten
 web-zocken-log-takes = { $name } neemt de dobbelsteen { $die }.
 web-zocken-log-threw = { $name } wierp { $what }.
-web-zocken-log-fell = Geworpen: { $face }.
 web-zocken-log-field = { $name } legde { $what } op vak { $field }.
 web-zocken-log-left = { $name } week naar links uit met { $what }.
 web-zocken-log-right = { $name } week naar rechts uit met { $what }.

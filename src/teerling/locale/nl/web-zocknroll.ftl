@@ -15,7 +15,6 @@ web-zocknroll-turn-gather = Jouw beurt: verzamel de stenen
 web-zocknroll-turn-gathers = { $name } verzamelt de stenen
 web-zocknroll-turn-over = Het spel is afgelopen
 web-zocknroll-log-lot = Het lot valt op { $name }
-web-zocknroll-log-own = Onder je beker: { $dice }
 web-zocknroll-log-under = Onder de beker van { $name }: { $dice }
 web-zocknroll-log-covered = { $name } werpt onder de beker
 web-zocknroll-log-white = { $count ->

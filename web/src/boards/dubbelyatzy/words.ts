@@ -2,7 +2,7 @@
 import { number, t } from '../../lib/words';
 import type { dubbelyatzy, Seen } from '../../wire';
 import type { BoardProps } from '../contract';
-import { boxName, overLine, thrower } from '../yatzy/boxes';
+import { boxName, overLine } from '../yatzy/boxes';
 
 type Props = BoardProps<dubbelyatzy.View, dubbelyatzy.Printed, dubbelyatzy.Action>;
 
@@ -33,12 +33,9 @@ export function doubles(dice: number[]): string {
   return dice.map((face) => `${outerOf(face)}-${innerOf(face)}`).join(' ');
 }
 
-export function describe(event: Seen, { events, names, view }: Props): string {
-  if (event.type !== 'played') {
-    const name = names[thrower(event, events, view.table.seat)] ?? '';
-    return t('web-yatzy-log-rolled', { name, dice: event.type === 'rolled' ? doubles(event.faces) : '' });
-  }
+export function describe(event: Seen, { names, view }: Props): string {
   const name = names[event.seat] ?? '';
+  if (event.type !== 'played') return t('web-yatzy-log-rolled', { name, dice: event.type === 'rolled' ? doubles(event.faces) : '' });
   const action = event.action as dubbelyatzy.Action;
   if (action.type === 'keep') {
     const dice = doubles(action.dice);

@@ -15,10 +15,10 @@ export function turnLine({ awaited, mine, names, throwing }: BoardProps): string
 }
 
 export function describe(event: Seen, props: BoardProps): string {
-  const { names } = props;
-  if (event.type === 'rolled') return t('web-log-rolled', { faces: event.faces.join(' ') });
-  if (event.type === 'covered') return t('web-log-covered', { name: names[event.seat] ?? '', count: event.dice });
-  return t('web-log-played', { name: names[event.seat] ?? '', what: label(event.action, props) });
+  const name = props.names[event.seat] ?? '';
+  if (event.type === 'rolled') return t('web-log-rolled', { name, faces: event.faces.join(' ') });
+  if (event.type === 'covered') return t('web-log-covered', { name, count: event.dice });
+  return t('web-log-played', { name, what: label(event.action, props) });
 }
 
 /** "Keep: 3 3 5", "Say: higher yes". */

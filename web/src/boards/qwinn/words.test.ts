@@ -84,7 +84,7 @@ test('a red die that was kept is not among them', () => {
   const events: Seen[] = [
     ...props.events,
     { type: 'played', seat: 0, action: { type: 'keep', white: [5, 5], red: true } },
-    { type: 'rolled', faces: [6, 1] },
+    { type: 'rolled', faces: [6, 1], seat: 0 },
   ];
   expect(describe(events.at(-1)!, { ...props, events })).toBe('Anna throws 6 1');
   expect(describe(events.at(-2)!, { ...props, events })).toBe('Anna keeps 5 5, red');

@@ -1,6 +1,6 @@
 /** Qwinn in words: the turn line, the log, and names for boxes and actions. */
 import { named, t } from '../../lib/words';
-import type { Rolled, Seen, qwinn } from '../../wire';
+import type { Seen, Thrown, qwinn } from '../../wire';
 import type { BoardProps } from '../contract';
 import { follow } from './dice';
 
@@ -75,19 +75,14 @@ function dice(white: number[], red: boolean): string {
 }
 
 /** The dice that fell: which of them is the red one, the decision before the throw says. */
-function thrown(event: Rolled, { events, names, view }: Props): string {
-  const at = events.indexOf(event);
-  const before = events[at - 1];
+function thrown(event: Thrown, { events, names }: Props): string {
+  const before = events[events.indexOf(event) - 1];
   const kept = before?.type === 'played' && before.action.type === 'keep' ? before : null;
+  const name = names[event.seat] ?? '';
   // For the start both throw in turn, before anything else happens.
-  if (event.faces.length === 1 && !kept) {
-    return t('web-qwinn-log-opening', { name: names[Math.max(at, 0) % 2] ?? '', red: event.faces[0] ?? 0 });
-  }
-  const after = events[at + 1];
-  const seat = kept?.seat ?? (after?.type === 'played' ? after.seat : view.table.seat);
+  if (event.faces.length === 1 && !kept) return t('web-qwinn-log-opening', { name, red: event.faces[0] ?? 0 });
   const red = kept?.action.red ? null : event.faces.at(-1);
   const white = red == null ? event.faces : event.faces.slice(0, -1);
-  const name = names[seat] ?? '';
   if (red == null) return t('web-qwinn-log-white', { name, dice: white.join(' ') });
   if (white.length === 0) return t('web-qwinn-log-red', { name, red });
   return t('web-qwinn-log-rolled', { name, dice: white.join(' '), red });

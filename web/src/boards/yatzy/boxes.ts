@@ -1,6 +1,6 @@
-/** What Yatzy and DubbelYatzy say alike: boxes, the coach's figures, whose dice fell. */
+/** What Yatzy and DubbelYatzy say alike: boxes, the coach's figures. */
 import { language, named, number, t } from '../../lib/words';
-import type { AdviceItem, Over, Seen } from '../../wire';
+import type { AdviceItem, Over } from '../../wire';
 
 /** A box as it stands on the sheet: "Full house". */
 export function boxName(box: string): string {
@@ -36,13 +36,6 @@ export function adviceFor(advice: AdviceItem[] | null, action: object): AdviceIt
 
 function sorted(action: object): [string, unknown][] {
   return Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** Who threw: whoever decides next, and if nobody has yet, the one whose turn it is. */
-export function thrower(event: Seen, events: Seen[], seat: number): number {
-  const at = events.indexOf(event);
-  const next = at < 0 ? undefined : events.slice(at + 1).find((one) => one.type === 'played');
-  return next?.type === 'played' ? next.seat : seat;
 }
 
 /** The line above a table where all is done. */

@@ -51,12 +51,6 @@ group('in English', () => {
     expect(lately('scored')).toMatch(/^Anna: \d+ in Chance$/);
   });
 
-  test('a throw of the past belongs to whoever decided next', () => {
-    const all = props('othersThrow');
-    const thrown = all.events.find((event) => event.type === 'rolled')!;
-    expect(describe(thrown, all)).toMatch(/^Anna throws/);
-  });
-
   test('an action says what it does', () => {
     const here = props('lastThrow');
     const [free, points] = Object.entries(here.view.would).find(([, worth]) => worth > 0)!;

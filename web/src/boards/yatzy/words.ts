@@ -2,7 +2,7 @@
 import { number, t } from '../../lib/words';
 import type { Seen, yatzy } from '../../wire';
 import type { BoardProps } from '../contract';
-import { boxName, overLine, thrower } from './boxes';
+import { boxName, overLine } from './boxes';
 
 type Props = BoardProps<yatzy.View, yatzy.Printed, yatzy.Action>;
 
@@ -16,12 +16,9 @@ export function turnLine({ awaited, eyes, mine, names, printed, throwing, view }
   return view.table.throw < printed.throws ? t('web-yatzy-turn-again') : t('web-yatzy-turn-box');
 }
 
-export function describe(event: Seen, { events, names, view }: Props): string {
-  if (event.type !== 'played') {
-    const name = names[thrower(event, events, view.table.seat)] ?? '';
-    return t('web-yatzy-log-rolled', { name, dice: event.type === 'rolled' ? event.faces.join(' ') : '' });
-  }
+export function describe(event: Seen, { names, view }: Props): string {
   const name = names[event.seat] ?? '';
+  if (event.type !== 'played') return t('web-yatzy-log-rolled', { name, dice: event.type === 'rolled' ? event.faces.join(' ') : '' });
   const action = event.action as yatzy.Action;
   if (action.type === 'keep') {
     const dice = action.dice.join(' ');

@@ -78,18 +78,8 @@ test('the log says who threw and what he made of it', () => {
   expect(told('objected')).toMatch(/ objects\.$/);
 });
 
-test('an earlier throw belongs to whoever answered it', () => {
-  const props = seen('covered');
-  const [thrown, cover] = props.events.slice(-2);
-  if (cover?.type !== 'played') throw new Error('a cover is played');
-  expect(describe(thrown!, props)).toContain(`${game.names[cover.seat]} threw`);
-  expect(describe({ type: 'rolled', faces: [2, 3] }, props)).toBe('Thrown: 2 and 3.');
-});
-
-test('nobody answers the throws for the first turn: both throw in turn', () => {
-  const events = [[1, 2], [2, 1], [3, 3], [6, 1]].map((faces) => ({ type: 'rolled' as const, faces }));
-  const props = { ...seen('throwing'), events };
-  expect(events.map((event) => describe(event, props).split(' ')[0])).toEqual(['Anna', 'Bram', 'Anna', 'Bram']);
+test('a throw is told with the name of whoever threw', () => {
+  expect(describe({ type: 'rolled', faces: [2, 3], seat: 1 }, seen('throwing'))).toBe('Bram threw 2 and 3.');
 });
 
 test('a reason shows how the dice were reckoned', () => {

@@ -51,14 +51,12 @@ export function turnLine({ awaited, view, names, mine, throwing, eyes, options }
   return line;
 }
 
-export function describe(event: Seen, props: Props): string {
-  const { names } = props;
+export function describe(event: Seen, { names }: Props): string {
+  const name = names[event.seat] ?? '';
   if (event.type === 'rolled') {
     const [a = 0, b = 0] = event.faces;
-    const seat = thrower(event, props);
-    return seat === null ? t('web-zock-log-fell', { a, b }) : t('web-zock-log-threw', { name: names[seat] ?? '', a, b });
+    return t('web-zock-log-threw', { name, a, b });
   }
-  const name = names[event.seat] ?? '';
   if (event.type === 'covered') return t('web-zock-turn-throws', { name });
   const action = event.action as zock.Action;
   switch (action.type) {
@@ -71,17 +69,6 @@ export function describe(event: Seen, props: Props): string {
     case 'object':
       return t('web-zock-log-object', { name });
   }
-}
-
-/** Who threw: whoever answered the throw, or has to answer it now. Throws for the first turn are not answered: one after the other. */
-function thrower(event: Seen, { events, view }: Props): number | null {
-  const at = events.indexOf(event);
-  if (at < 0) return null;
-  const next = events[at + 1];
-  if (next?.type === 'played') return next.seat;
-  if (!next && view.table.phase.type === 'covering') return view.table.seat;
-  const first = events.findLastIndex((one, place) => place < at && one.type !== 'rolled') + 1;
-  return (at - first) % 2;
 }
 
 export function label(action: zock.Action, _props?: Props): string {

@@ -89,7 +89,6 @@ test('the log knows which die fell and where it went', () => {
 test('an event whose past is not known is told without it', () => {
   const props = { ...seen(at.placed), events: at.placed.events.slice(-1) };
   expect(describe(props.events[0]!, props)).toMatch(/^Anna placed a die on field [1-7]\.$/);
-  expect(describe({ type: 'rolled', faces: [4] }, props)).toBe('Thrown: 4.');
 });
 
 test('actions are said as a person would', () => {

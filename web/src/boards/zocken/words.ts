@@ -61,12 +61,8 @@ function over(winners: number[], scores: number[], names: string[]): string {
 
 export function describe(event: Seen, { events, names }: Props): string {
   const at = events.indexOf(event);
-  if (event.type === 'rolled') {
-    const before = events[at - 1];
-    if (before?.type !== 'played') return t('web-zocken-log-fell', { face: event.faces[0] ?? 0 });
-    return t('web-zocken-log-threw', { name: names[before.seat] ?? '', what: thrown(events, at) });
-  }
   const name = names[event.seat] ?? '';
+  if (event.type === 'rolled') return t('web-zocken-log-threw', { name, what: thrown(events, at) });
   if (event.type === 'covered') return t('web-zocken-log-takes', { name, die: '' });
   const action = event.action as zocken.Action;
   switch (action.type) {

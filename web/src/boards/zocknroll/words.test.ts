@@ -60,19 +60,23 @@ test('the log tells white dice from cups', () => {
     'The lot falls on Ben',
     'Ben throws under the cup',
     'Clara throws under the cup',
-    'Under your cup: 1 5',
+    'Under the cup of Anna: 1 5',
     'White dice: 1 3 5',
   ]);
   expect(told('three', 'entering-own', 2)).toEqual(['White die: 5', 'Under Jörg’s cup: 2 1']);
 });
 
-test('whoever looks back is told whose cup it was', () => {
-  const props = seen('three', 'deciding', null);
-  expect(describe(props.events.at(-2)!, props)).toBe('Under the cup of Anna: 1 5');
+test('when all may be known, each cup is told with its owner', () => {
+  const before = seen('three', 'deciding');
+  const events = [1, 2, 0].map((seat) => ({ type: 'rolled' as const, faces: [6, 5], seat, secret: true }));
+  const props = { ...before, events };
+  expect(events.map((event) => describe(event, props))).toEqual(
+    ['Ben', 'Clara', 'Anna'].map((name) => `Under the cup of ${name}: 6 5`),
+  );
 });
 
 test('in the Profi variant, where both are three dice, too', () => {
-  expect(told('profi', 'deciding', 3)).toEqual(['Under your cup: 1 3 5', 'Ben throws under the cup', 'White dice: 1 1 4']);
+  expect(told('profi', 'deciding', 3)).toEqual(['Under the cup of Anna: 1 3 5', 'Ben throws under the cup', 'White dice: 1 1 4']);
 });
 
 test('real cups are told when they are lifted', () => {

@@ -1,6 +1,6 @@
 /** Zock 'n' Roll in words: the turn line, the log, and what is to be said about each cup. */
 import { named, signed, t } from '../../lib/words';
-import type { AdviceItem, Rolled, Seen, zocknroll } from '../../wire';
+import type { AdviceItem, Seen, Thrown, zocknroll } from '../../wire';
 import type { BoardProps } from '../contract';
 import { worth } from '../worth';
 
@@ -100,12 +100,13 @@ export function crossed(seat: number, events: Seen[]): zocknroll.Combination | n
   return last?.type === 'played' && last.action.type === 'enter' ? last.action.combination : null;
 }
 
-/** The log does not name the dice that fell; the events around them tell. */
-function thrown(event: Rolled, { events, eyes, names, options, printed, view }: Props): string {
+/** Whose cup it was, the log says; which of the other dice fell, the events around them tell. */
+function thrown(event: Thrown, { events, names, options, printed }: Props): string {
   const at = events.indexOf(event);
   const before = events[at - 1];
   const dice = event.faces.join(' ');
   const count = event.faces.length;
+  if (event.secret) return t('web-zocknroll-log-under', { name: names[event.seat] ?? '', dice });
   if (at === 0 && count === 1 && options.first === 'lot') {
     return t('web-zocknroll-log-lot', { name: names[(event.faces[0] ?? 1) - 1] ?? '' });
   }
@@ -115,21 +116,6 @@ function thrown(event: Rolled, { events, eyes, names, options, printed, view }: 
     const lifted = before?.type === 'rolled' || (before?.type === 'played' && before.action.type === 'out');
     return lifted && at > 1 ? t('web-zocknroll-log-lifted', { dice }) : white;
   }
-  if (before?.type === 'rolled' && before.faces.length === 1 && at > 1) return t('web-zocknroll-log-joerg', { dice });
-  const filled = fillsBefore(events, at);
-  if (filled >= names.length) return white;
-  if (eyes !== null) return t('web-zocknroll-log-own', { dice });
-  // Afterwards everybody may know: the cups were filled one after another, the starter's first.
-  return t('web-zocknroll-log-under', { name: names[(view.starter + filled) % names.length] ?? '', dice });
-}
-
-/** How many cups were filled, one after another, just before this throw. */
-function fillsBefore(events: Seen[], at: number): number {
-  let from = at;
-  while (from > 0 && fills(events[from - 1]!)) from -= 1;
-  return at - from;
-}
-
-function fills(event: Seen): boolean {
-  return event.type === 'covered' || (event.type === 'rolled' && event.faces.length > 1);
+  const joerg = before?.type === 'rolled' && before.faces.length === 1 && at > 1;
+  return joerg ? t('web-zocknroll-log-joerg', { dice }) : white;
 }
