@@ -1,5 +1,6 @@
 """What all tests share: hypothesis with a fixed profile, English, a home folder of their own, and real servers."""
 
+import json
 import os
 import socket
 import subprocess
@@ -81,7 +82,10 @@ class Server:
             self.process = None
 
 
-UNLIMITED = '{"messages_per_second": 1e6, "requests_per_second": 1e6, "rooms_per_hour": 1000000}'
+UNLIMITED = json.dumps(
+    {"messages_per_second": 1e6, "messages_per_address": 1e6, "requests_per_second": 1e6, "rooms_per_hour": 1_000_000}
+    | {"sockets_per_second": 1e6}
+)
 
 
 @pytest.fixture

@@ -326,7 +326,7 @@ class Listener:
 
     def __init__(self) -> None:
         self.raw: list[bytes] = []
-        self.connection = Connection(self._send, self._close)
+        self.connection = Connection(self._send, self._close, lambda: setattr(self, "hung_up", True))
         self.hung_up = False
 
     @property

@@ -30,6 +30,7 @@ from teerling.games import GAMES, read_record
 from teerling.locale import say, tell, use
 from teerling.rulebook import Rule, page
 from teerling.server import wire
+from teerling.server.addresses import scheme
 from teerling.server.conversation import serve_socket
 from teerling.server.entrance import Address, new_room_code, read_address
 from teerling.server.house import Config, House, header
@@ -210,7 +211,7 @@ async def qr(request: Request[Any, Any, Any], room: str) -> Response[bytes]:
     if len(host) > LONGEST_HOST:
         raise Denied("unknown", "room-unknown", room=room[:20])
     seen = await house_of(request).hub.look(read_address(room), token_of(request))
-    link = f"{request.url.scheme}://{host}/r/{Address(seen.id, seen.key or '')}"
+    link = f"{scheme(request.scope, house_of(request).proxies)}://{host}/r/{Address(seen.id, seen.key or '')}"
     picture = BytesIO()
     segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, dark="#132257", light="#fefdf9")
     return Response(picture.getvalue(), media_type="image/svg+xml")

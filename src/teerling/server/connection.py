@@ -14,7 +14,11 @@ from teerling.server import wire
 from teerling.server.wire import MemberId
 
 BACKLOG = 200
-"""Messages that may wait for a slow client before its connection is closed."""
+"""Messages that may wait for a slow client before its connection is cut."""
+BACKLOG_BYTES = 262_144
+"""Of what waits behind the first message."""
+CLOSE_WITHIN = 5.0
+"""Seconds for the last words."""
 
 encode = msgspec.json.Encoder().encode
 
@@ -22,12 +26,16 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """What is pushed is sent in order, at once if the client keeps up, and without anybody waiting for a slow one."""
 
-    __slots__ = ("_close", "_send", "_sender", "_waiting", "closed", "eyes", "member", "token")
+    __slots__ = ("_abort", "_bytes", "_close", "_send", "_sender", "_waiting", "closed", "eyes", "member", "token")
 
     def __init__(
-        self, send: Callable[[bytes], Coroutine[Any, Any, None]], close: Callable[[], Coroutine[Any, Any, None]]
+        self,
+        send: Callable[[bytes], Coroutine[Any, Any, None]],
+        close: Callable[[], Coroutine[Any, Any, None]],
+        abort: Callable[[], None],
     ) -> None:
-        self._send, self._close = send, close
+        self._send, self._close, self._abort = send, close, abort
+        self._bytes = 0
         self._waiting: deque[bytes] | None = None
         """What comes after a message that the client has not taken yet."""
         self._sender: asyncio.Task[None] | None = None
@@ -45,9 +53,11 @@ class Connection:
             return
         data = message if isinstance(message, bytes) else encode(message)
         if self._waiting is not None:
-            self._waiting.append(data)
-            if len(self._waiting) > BACKLOG:
-                self.close()
+            self._bytes += len(data)
+            if self._waiting and (len(self._waiting) >= BACKLOG or self._bytes > BACKLOG_BYTES):
+                self.cut()
+            else:
+                self._waiting.append(data)
             return
         sending = self._send(data)
         try:
@@ -67,13 +77,26 @@ class Connection:
         self.closed = True
         if self._sender is None:
             self._sender = asyncio.create_task(self._drain(None))
+        asyncio.get_running_loop().call_later(CLOSE_WITHIN, self._cut_if_stuck)
+
+    def cut(self) -> None:
+        """Hang up without a word: it would have to be read behind all that was not."""
+        self.closed = True
+        self._waiting = None
+        self._abort()
+
+    def _cut_if_stuck(self) -> None:
+        if self._sender is not None:
+            self.cut()
 
     async def _drain(self, begun: _Begun | None) -> None:
         try:
             if begun is not None:
                 await begun
             while self._waiting:
-                await self._send(self._waiting.popleft())
+                data = self._waiting.popleft()
+                self._bytes -= len(data)
+                await self._send(data)
             self._waiting = None
             if self.closed:
                 await self._close()

@@ -14,7 +14,7 @@ from teerling.locale import say, tell, use
 from teerling.server import wire
 from teerling.server.connection import Connection
 from teerling.server.entrance import read_address
-from teerling.server.house import House, address
+from teerling.server.house import House
 from teerling.server.limits import Bucket
 from teerling.server.live import LiveRoom
 from teerling.server.room import Denied
@@ -28,36 +28,36 @@ HELLO_WITHIN = 20.0
 async def serve_socket(house: House, scope: Any, receive: Any, send: Any) -> None:
     """A WebSocket at /api/rooms/{room}/socket; anything else is turned away."""
     await receive()
-    parts = scope["path"].strip("/").split("/")
+    parts = _parts(scope)
     if len(parts) != 4 or (parts[0], parts[1], parts[3]) != PATH or not house.is_own(scope):
         await send({"type": "websocket.close", "code": 4403, "reason": ""})  # before it is accepted: HTTP 403
         return
-    where = address(scope)
+    where = house.address(scope)
     await send({"type": "websocket.accept"})
     if not house.come_in(where):
         await send({"type": "websocket.close", "code": 4429, "reason": "limit"})
         return
     try:
-        await _converse(house, parts[2], receive, send)
+        await _converse(house, scope, receive, send)
     finally:
         house.go_out(where)
 
 
-async def _converse(house: House, code: str, receive: Any, asgi_send: Any) -> None:
+async def _converse(house: House, scope: Any, receive: Any, asgi_send: Any) -> None:
     async def send(message: bytes) -> None:
         await asgi_send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
     async def close() -> None:
         await asgi_send({"type": "websocket.close", "code": 1000, "reason": ""})
 
-    connection = Connection(send, close)
+    connection = Connection(send, close, scope["extensions"]["teerling.abort"]["abort"])
     try:
         raw = _text(await asyncio.wait_for(receive(), HELLO_WITHIN))
     except TimeoutError:
         raw = b""  # no hello either
     if raw is None:
         return  # gone without a word
-    live = await _greet(house, connection, code, raw)
+    live = await _greet(house, connection, _parts(scope)[2], raw)
     if live is None:
         connection.close()
         while _text(await receive()) is not None:
@@ -65,12 +65,12 @@ async def _converse(house: House, code: str, receive: Any, asgi_send: Any) -> No
         return
     rate = house.limits.messages_per_second
     burst = 3 * rate
-    bucket = Bucket(burst)
+    bucket, where = Bucket(burst), house.address(scope)
     try:
         while (raw := _text(await receive())) is not None:
             if connection.closed:
                 continue  # we have hung up; it has not noticed yet
-            if bucket.take(rate, burst):
+            if bucket.take(rate, burst) and house.messages.take(where):
                 await house.hub.receive(live, connection, raw)
             else:
                 house.metrics.limited.labels("messages").inc()
@@ -78,6 +78,11 @@ async def _converse(house: House, code: str, receive: Any, asgi_send: Any) -> No
                 await asyncio.sleep(1 / rate)
     finally:
         house.hub.goodbye(live, connection)
+
+
+def _parts(scope: Any) -> list[str]:
+    parts: list[str] = scope["path"].strip("/").split("/")
+    return parts
 
 
 async def _greet(house: House, connection: Connection, code: str, raw: str | bytes) -> LiveRoom | None:

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from teerling.server.addresses import Networks, client, household
 from teerling.server.hub import Hub
 from teerling.server.limits import Buckets, Limits
 from teerling.server.metrics import Metrics
@@ -22,6 +23,8 @@ class Config(Struct, frozen=True, kw_only=True):
     limits: Limits = Limits()
     origins: tuple[str, ...] = ()
     """Origins other than its own host's whose pages may talk to it."""
+    behind: str = ""
+    """Addresses and networks of proxies, whose word about the client's address is believed."""
 
 
 class House:
@@ -33,6 +36,8 @@ class House:
         self.store = store
         self.hub = Hub(store, self.metrics)
         self.connected: Counter[str] = Counter()
+        self.proxies = Networks(config.behind, "behind")
+        self.messages = Buckets(self.limits.messages_per_address, 3 * self.limits.messages_per_address)
         rate = self.limits.requests_per_second
         self.requests = Buckets(rate, 3 * rate)
         self.openings = Buckets(self.limits.rooms_per_hour / 3600, self.limits.rooms_per_hour)
@@ -43,12 +48,12 @@ class House:
         """Whether this address may once more ask for what changes or costs much; its page must be one of ours."""
         if not self.is_own(scope):
             raise Denied("forbidden", "room-foreign-origin")
-        if not self.requests.take(address(scope)):
+        if not self.requests.take(self.address(scope)):
             self._limited("requests")
 
     def may_open(self, scope: Any) -> None:
         """Whether this address may make another room."""
-        if not self.openings.take(address(scope)):
+        if not self.openings.take(self.address(scope)):
             self._limited("rooms")
 
     def come_in(self, where: str) -> bool:
@@ -68,6 +73,10 @@ class House:
         if not self.connected[where]:
             del self.connected[where]
 
+    def address(self, scope: Any) -> str:
+        """What a client is counted by."""
+        return household(client(scope, self.proxies))
+
     def _limited(self, what: str) -> NoReturn:
         self.metrics.limited.labels(what).inc()
         raise Denied("limit", "room-too-much")
@@ -81,12 +90,6 @@ class House:
             return urlsplit(origin).netloc == header(scope, b"host")
         except ValueError:  # not an address at all
             return False
-
-
-def address(scope: Any) -> str:
-    """Where a client comes from; behind a proxy that is trusted, uvicorn has put the client's own here."""
-    client = scope.get("client")
-    return client[0] if client else "?"
 
 
 def header(scope: Any, name: bytes) -> str | None:

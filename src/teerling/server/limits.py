@@ -11,11 +11,22 @@ from msgspec import Struct
 class Limits(Struct, frozen=True, kw_only=True):
     """Generous for families, tight for floods."""
 
+    sockets: int = 25_000
+    """Open connections in all, WebSockets among them; fewer if the system allows fewer."""
+    sockets_per_address: int = 400
+    sockets_per_second: float = 50.0
+    """New ones from one address, after a burst of ten seconds' worth."""
+    header_seconds: float = 10.0
+    """In which the head of a request has to come."""
+    body_seconds: float = 30.0
+    """In which the body of a request has to come."""
     connections: int = 20_000
     """Open WebSockets in all."""
     connections_per_address: int = 200
     messages_per_second: float = 20.0
-    """On one connection, after a burst of three seconds' worth."""
+    """On one connection, after a burst of three seconds' worth; frames of every kind: five times as many."""
+    messages_per_address: float = 200.0
+    """A second, from one address, likewise."""
     requests_per_second: float = 20.0
     """HTTP requests that change something or cost much, from one address, after a burst of three seconds' worth."""
     rooms_per_hour: int = 120
@@ -33,14 +44,14 @@ class Bucket:
         self.left = burst
         self.at = time.monotonic()
 
-    def take(self, rate: float, burst: float) -> bool:
-        """Whether one more is allowed now."""
+    def take(self, rate: float, burst: float, cost: float = 1.0) -> bool:
+        """Whether one more of this cost is allowed now; what costs more than is left may be the last."""
         now = time.monotonic()
         self.left = min(burst, self.left + (now - self.at) * rate)
         self.at = now
         if self.left < 1.0:
             return False
-        self.left -= 1.0
+        self.left -= cost
         return True
 
 
@@ -51,10 +62,10 @@ class Buckets:
         self._rate, self._burst, self._most = rate, burst, most
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
+    def take(self, address: str, cost: float = 1.0) -> bool:
         """Whether this address may do it once more now."""
         bucket = self._buckets.pop(address, None) or Bucket(self._burst)
         self._buckets[address] = bucket
         if len(self._buckets) > self._most:
             self._buckets.popitem(last=False)
-        return bucket.take(self._rate, self._burst)
+        return bucket.take(self._rate, self._burst, cost)

@@ -16,11 +16,16 @@ from typing import TextIO
 import msgspec
 import uvicorn
 
+from teerling.server import protocols
+from teerling.server.addresses import Networks, household, parse
 from teerling.server.app import Server
+from teerling.server.gate import Gate, room_for_files
 from teerling.server.house import Config
 
 GRACE = 10
 """Seconds for requests that are under way when the server is told to stop."""
+SEND_BUFFER = 131_072
+"""Bytes that the system keeps for a client that does not read; it would take megabytes by itself."""
 
 
 class JsonLines(logging.Formatter):
@@ -62,14 +67,18 @@ def _is_ours(record: logging.LogRecord) -> bool:
 class Node(uvicorn.Server):
     """Uvicorn, but clients are told to come back before their connections are closed."""
 
-    def __init__(self, server: Server, config: uvicorn.Config, started: Callable[[], None]) -> None:
+    def __init__(self, server: Server, config: protocols.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
-        self._server, self._on_started = server, started
+        self._server, self._gate, self._on_started = server, config.gate, started
+        self._watching: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
         await super().startup(sockets)
         if self.started:
+            if self._server.house is not None:
+                self._gate.metrics = self._server.house.metrics
+            self._watching = asyncio.create_task(self._gate.watch())
             self._on_started()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -83,7 +92,10 @@ class Node(uvicorn.Server):
         """Say goodbye, then close."""
         if self._server.house is not None:
             await self._server.house.hub.stop()
+        self._gate.stop()
         await super().shutdown(sockets)
+        if self._watching is not None:
+            self._watching.cancel()
 
 
 def listen(host: str, port: int, tries: int = 1) -> socket.socket:
@@ -92,6 +104,7 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
         family = socket.AF_INET6 if ":" in host else socket.AF_INET
         found = socket.socket(family, socket.SOCK_STREAM)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)  # what it accepts inherits this
         try:
             found.bind((host, port + attempt))
         except OSError:
@@ -105,16 +118,18 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
     raise AssertionError("tries must be positive")
 
 
-def run(config: Config, listening: socket.socket, proxies: str, started: Callable[[], None]) -> None:
-    """Serve until a signal says stop. `proxies`: addresses whose word about the client's address is believed."""
+def run(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
+    """Serve until a signal says stop."""
     server = Server(config)
-    uvicorn_config = uvicorn.Config(
+    uvicorn_config = protocols.Config(
         server,
         log_config=None,
         access_log=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies or None,
+        proxy_headers=False,  # see addresses.py
         server_header=False,
+        http=protocols.Http,
+        ws=protocols.Socket,
+        timeout_keep_alive=protocols.KEEP_ALIVE,
         timeout_graceful_shutdown=GRACE,
         ws_max_size=config.limits.message_bytes,
         ws_per_message_deflate=False,
@@ -122,6 +137,9 @@ def run(config: Config, listening: socket.socket, proxies: str, started: Callabl
         ws_ping_timeout=25,
         lifespan="on",
     )
+    proxies = Networks(config.behind, "behind")
+    uvicorn_config.gate = Gate(config.limits, room_for_files())
+    uvicorn_config.locate = lambda peer: None if parse(peer) in proxies else household(peer)
     node = Node(server, uvicorn_config, started)
     gc.freeze()  # what is there now stays: it need not be looked through again and again
     gc.set_threshold(20_000, 20, 50)

@@ -52,8 +52,8 @@ def serve(
         raise WrongOption("port", port or PORT, error.strerror or str(error)) from None
     bound = listening.getsockname()[1]
     log_to(sys.stderr, logging.WARNING if quiet else logging.INFO)
-    config = Config(database=url, limits=chosen, origins=tuple(origin or ()))
-    run(config, listening, behind, lambda: _announce(host, bound, browser))
+    config = Config(database=url, limits=chosen, origins=tuple(origin or ()), behind=behind)
+    run(config, listening, lambda: _announce(host, bound, browser))
 
 
 def _announce(host: str, port: int, browser: bool) -> None:

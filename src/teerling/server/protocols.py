@@ -1,0 +1,206 @@
+"""Uvicorn's protocols with limits from the first byte on: what reaches the application has passed here.
+
+Uvicorn parses all that has arrived in one go, up to 256 kB: forty thousand empty frames. Here it gets small slices, and
+nothing more once somebody has sent too much.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from collections.abc import Callable
+from typing import Any
+
+import h11
+import uvicorn
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+
+from teerling.server.gate import Gate
+from teerling.server.limits import Bucket
+
+SLICE = 1024
+"""Bytes that are parsed at a time: at most 170 frames."""
+FRAMES = 5.0
+"""Frames of every kind for each message that is allowed; who sends more is cut off."""
+MOST_FRAGMENTS = 64
+"""Of one message."""
+NOT_READING = 20.0
+"""Seconds for which what we have sent may wait without getting less."""
+CLOSING = 5.0
+"""Seconds in which a WebSocket that we have closed has to go."""
+STOPPING = 2.0
+"""Seconds for both when the server stops."""
+KEEP_ALIVE = 5
+"""Seconds between two requests."""
+
+
+class Config(uvicorn.Config):
+    """Uvicorn's, and what our protocols share."""
+
+    gate: Gate
+    locate: Callable[[str | None], str | None]
+    """What an address counts as; None: a proxy."""
+
+
+class Http(H11Protocol):
+    """HTTP: headers and bodies have to come in time, answers have to be read."""
+
+    config: Config
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.gate = self.config.gate
+        self.where: str | None = None
+        self.due = math.inf
+        """When what is awaited must have come."""
+        self._phase: object = None
+        self._unread = _Unread()
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let it in, or not."""
+        super().connection_made(transport)
+        self.where = self.config.locate(self.client[0] if self.client else None)
+        self.gate.come(self)
+        self._note()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self.gate.go(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Slice by slice; what comes behind a request to upgrade is dropped, as it always was."""
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+            super().data_received(data[start : start + SLICE])
+            if self.conn.their_state is h11.SEND_BODY and self._is_chunked():
+                self._refuse_chunks()
+                return
+        self._note()
+
+    def on_response_complete(self) -> None:
+        """The next request is awaited."""
+        super().on_response_complete()
+        self._phase = None
+        self._note()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From now on it is another protocol's."""
+        super().handle_websocket_upgrade(event)
+        protocol = self.transport.get_protocol()
+        assert isinstance(protocol, Socket)
+        protocol.where = self.where
+        self.gate.turn_into(self, protocol)
+
+    def overdue(self, now: float) -> bool:
+        """Nothing has come in time, or nothing is read."""
+        patience = STOPPING if self.gate.stopping else NOT_READING
+        return now > self.due or self._unread.since(self.transport, now) > patience
+
+    def _note(self) -> None:
+        """What is awaited, and until when: a phase has its time, however many bytes come in it."""
+        phase = self.conn.their_state
+        if phase is self._phase or self.transport.is_closing() or self.transport.get_protocol() is not self:
+            return
+        self._phase = phase
+        limits, now = self.gate.limits, self.loop.time()
+        if phase is h11.IDLE:
+            self.due = now + limits.header_seconds
+            self.gate.wait(self)
+        elif phase is h11.SEND_BODY:
+            self.due = now + limits.body_seconds
+        else:
+            self.due = math.inf
+            self.gate.heard(self)
+
+    def _is_chunked(self) -> bool:
+        return any(name == b"transfer-encoding" for name, _ in self.headers)
+
+    def _refuse_chunks(self) -> None:
+        """A chunk may hold a single byte and costs as much as a whole body; nobody who means well needs them here."""
+        self.transport.write(b"HTTP/1.1 411 Length Required\r\nConnection: close\r\nContent-Length: 0\r\n\r\n")
+        self.transport.close()
+
+
+class Socket(WebSocketsSansIOProtocol):
+    """A WebSocket: frames of all kinds are counted, and what we send has to be read."""
+
+    config: Config
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.gate = self.config.gate
+        self.where: str | None = None
+        self._rate = FRAMES * self.gate.limits.messages_per_second
+        self._frames = Bucket(3 * self._rate)
+        self._fragments = 0
+        self._unread = _Unread()
+        self._closing_since = math.inf
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is gone."""
+        self.gate.go(self)
+        super().connection_lost(exc)
+
+    def handle_connect(self, event: Any) -> None:
+        """The application may hang up at once on who does not read: a polite end would wait behind all the rest."""
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"]["teerling.abort"] = {"abort": self.transport.abort}
+
+    def data_received(self, data: bytes) -> None:
+        """Slice by slice, and no more after too much."""
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            self.conn.receive_data(data[start : start + SLICE])
+            if self.handshake_complete and not self._may_come():
+                if self.gate.metrics is not None:
+                    self.gate.metrics.limited.labels("frames").inc()
+                self.conn.fail(1008, "limit")
+                self.handle_parser_exception()
+                return
+            if self.conn.parser_exc is not None:
+                self.handle_parser_exception()
+                return
+            self.handle_events()
+
+    def overdue(self, now: float) -> bool:
+        """It was closed and does not go, or does not read."""
+        if not (self.transport.is_closing() or self.close_sent):
+            self._closing_since = math.inf
+        elif self._closing_since == math.inf:
+            self._closing_since = now
+        patience = STOPPING if self.gate.stopping else CLOSING
+        return now - self._closing_since > patience or self._unread.since(self.transport, now) > NOT_READING
+
+    def _may_come(self) -> bool:
+        """Whether the frames that have just come are not too many."""
+        for frame in self.conn.events:
+            if not isinstance(frame, Frame):
+                continue
+            if frame.opcode is Opcode.CONT:
+                self._fragments += 1
+            elif frame.opcode in (Opcode.TEXT, Opcode.BINARY):
+                self._fragments = 0
+            if self._fragments >= MOST_FRAGMENTS or not self._frames.take(self._rate, 3 * self._rate):
+                return False
+        return True
+
+
+class _Unread:
+    """For how long what was sent has been waiting to be read, without getting less."""
+
+    __slots__ = ("_at", "_least")
+
+    def __init__(self) -> None:
+        self._least, self._at = 0, 0.0
+
+    def since(self, transport: asyncio.Transport, now: float) -> float:
+        waiting = transport.get_write_buffer_size()
+        if not waiting or not self._least or waiting < self._least:
+            self._least, self._at = waiting, now
+        return now - self._at
