@@ -14,6 +14,7 @@ from teerling.server.entrance import Address
 from teerling.server.hub import Hub
 from teerling.server.journal import decode_entry
 from teerling.server.metrics import Metrics
+from teerling.server.presence import Present
 from teerling.server.room import Room
 from teerling.server.store import Row, Store, Unavailable
 from tests.server.siege import LARGE, Listener, Siege, compare, encode, fill, journals
@@ -233,7 +234,7 @@ def test_who_cannot_come_in_is_not_there(tmp_path: Path) -> None:
         with suppress(Unavailable):
             await Listener().come(hub, room, tokens[1])
         store.fault = ""
-        assert live.here() == {0}
+        assert live.here() == Present(frozenset({0}))
         assert len(live.connections) == 1
         await hub.stop()
         await store.close()

@@ -67,7 +67,8 @@ class SeatAtTable:
     @property
     def link(self) -> str:
         """For others to join."""
-        return f"{self.server}/r/{self.room}"
+        code = f"{self.info.room}-{self.info.key}" if self.info.key is not None else self.info.room
+        return f"{self.server}/r/{code}"
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -109,14 +110,14 @@ class SeatAtTable:
 
     async def moments(self, games: int | None = None) -> AsyncIterator[Moment]:
         """Whenever this client is asked; until it leaves or is sent away, or so many games are over."""
-        last, until = None, None if games is None else len(self.info.past) + games
+        last, until = None, None if games is None else self.info.finished + games
         while self.end is None:
             moment = self.asked
             if moment is not None and moment.table.seq != last:
                 last, self._moment = moment.table.seq, moment
                 yield moment
                 self._moment = None
-            elif until is not None and len(self.info.past) >= until and self._greeted:
+            elif until is not None and self.info.finished >= until and self._greeted:
                 return  # all that was missed has been told: the last table too
             else:
                 await self._news()

@@ -99,6 +99,18 @@ def throw_for(room: Room, seat: Seat, at: float) -> tuple[Entry, frozenset[Part]
     return _happen(room, None, None, at, _thrown(room, seat))
 
 
+def pass_on(room: Room, member: MemberId, at: float) -> tuple[Entry, frozenset[Part]]:
+    """The host is absent, or back: this member has his rights from now on."""
+    return _keep(room, Entry(at, journal.Hosted(member)))
+
+
+def check_erasing(room: Room, member: MemberId) -> None:
+    """Only the host may erase the room, and nobody while he is away."""
+    _host_only(room, member)
+    if member != room.owner:
+        raise Denied("forbidden", "room-host-is-away")
+
+
 def returned(room: Room, seat: Seat, at: float) -> tuple[Entry, frozenset[Part]]:
     """An absent player is back."""
     return _keep(room, Entry(at, journal.Substituted(seat, "wait")))
@@ -223,8 +235,10 @@ def _decided(room: Room, member: MemberId, command: wire.Command) -> journal.Wha
 
 def _decided_for_oneself(room: Room, member: MemberId, command: wire.Command) -> journal.What:
     match command:
-        case wire.Leave() | wire.Forget():
+        case wire.Leave():
             return journal.Gone(member)
+        case wire.Forget():
+            return journal.Gone(member, forgotten=True)
         case wire.Substitute(seat=seat, choice=choice):
             return _substitute(room, member, seat, choice)
         case wire.Agree(coach=coach):
@@ -240,19 +254,8 @@ def _decided_for_oneself(room: Room, member: MemberId, command: wire.Command) ->
 
 
 def _decided_by_host(room: Room, member: MemberId, command: wire.Command) -> journal.What:
-    match command:
-        case wire.Kick(member=other):
-            if other == member or other not in room.guests:
-                raise Denied("unknown", "room-no-such-member")
-            return journal.Gone(other, new_key())
-        case wire.Admit(newcomers=newcomers, onlookers=onlookers):
-            return journal.Admitted(newcomers, onlookers)
-        case wire.Erase():
-            raise Denied("not_now", "room-unavailable")
-        case wire.Stop():
-            if not room.playing:
-                raise Denied("not_now", "room-no-game")
-            return journal.Stopped()
+    if isinstance(command, wire.Kick | wire.Admit | wire.Stop):
+        return _decided_at_any_time(room, member, command)
     _between_games(room)
     match command:
         case wire.AddBot(level=level):
@@ -270,6 +273,22 @@ def _decided_by_host(room: Room, member: MemberId, command: wire.Command) -> jou
             return journal.Changed(settings)
         case _:
             raise AssertionError(command)
+
+
+def _decided_at_any_time(room: Room, member: MemberId, command: wire.Kick | wire.Admit | wire.Stop) -> journal.What:
+    match command:
+        case wire.Kick(member=other):
+            if other == member or other not in room.guests:
+                raise Denied("unknown", "room-no-such-member")
+            if other == room.owner:
+                raise Denied("forbidden", "room-host-is-away")
+            return journal.Gone(other, new_key())
+        case wire.Admit(newcomers=newcomers, onlookers=onlookers):
+            return journal.Admitted(newcomers, onlookers)
+        case wire.Stop():
+            if not room.playing:
+                raise Denied("not_now", "room-no-game")
+            return journal.Stopped()
 
 
 def _start(room: Room, rotate: bool) -> journal.Started:

@@ -56,6 +56,7 @@ def _sqlite(address: Any) -> Engine:
     def prepare(connection: Any, _: Any) -> None:
         connection.isolation_level = "IMMEDIATE"  # what the driver does before an INSERT if no transaction has begun
         connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA secure_delete=ON")  # what is erased does not stay in free pages
         connection.execute("PRAGMA synchronous=FULL")  # NORMAL may forget the last commits when the power goes
 
     @event.listens_for(engine, "begin")

@@ -24,7 +24,8 @@ from teerling.server import commands, wire
 from teerling.server.connection import Connection
 from teerling.server.driver import TRY_AGAIN, Driver
 from teerling.server.entrance import Address, check_key, who_looks
-from teerling.server.journal import Entry, encode_entry
+from teerling.server.erasing import without
+from teerling.server.journal import Entry, Gone, encode_entry
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
 from teerling.server.presence import Presences
@@ -235,6 +236,10 @@ class Hub:
             connection.push(wire.Problem("unavailable", say("room-unavailable"), message.id))
 
     async def _carry_out(self, live: LiveRoom, connection: Connection, member: MemberId, command: wire.Command) -> None:
+        if isinstance(command, wire.Erase):
+            await self._erase_for(live, connection, member, command)
+            return
+
         def do(room: Room) -> tuple[Entry, frozenset[Part], None]:
             if not room.knows(member, connection.token):
                 raise Denied("token", "room-wrong-token")
@@ -251,6 +256,18 @@ class Hub:
             connection.push(wire.Done(command.id, repeated.seq))
             return
         self.driver.drive(live)
+
+    async def _erase_for(self, live: LiveRoom, connection: Connection, member: MemberId, command: wire.Erase) -> None:
+        for _ in range(TRIES):
+            room = await self._durable(live)
+            if not room.knows(member, connection.token):
+                raise Denied("token", "room-wrong-token")
+            commands.check_erasing(room, member)
+            done = wire.Done(command.id, room.seq)
+            if await self.erase(live, room.seq, lambda: connection.push(done)):  # noqa: B023  called before the next
+                return
+            live.sound = False  # something came meanwhile, at another node
+        raise Unavailable
 
     async def _advice(self, live: LiveRoom, member: MemberId, message: wire.Advise) -> wire.AdviceNow:
         room = await self._durable(live)
@@ -302,11 +319,22 @@ class Hub:
         raise Unavailable
 
     async def _keep(self, live: LiveRoom, entry: Entry) -> None:
+        body = encode_entry(entry)
         try:
-            await self.store.append(live.room.id, live.room.seq, encode_entry(entry))
+            if isinstance(entry.what, Gone) and entry.what.forgotten:
+                await self._rewrite(live, entry.what.member, body)
+            else:
+                await self.store.append(live.room.id, live.room.seq, body)
         except BaseException:
             live.sound = False
             raise
+
+    async def _rewrite(self, live: LiveRoom, member: MemberId, body: bytes) -> None:
+        """Somebody is forgotten, in all that was kept before and here; his name stands in many places."""
+        rows = await self.store.load(live.room.id)
+        instead = await asyncio.to_thread(without, member, rows)
+        await self.store.rewrite(live.room.id, live.room.seq, body, instead)
+        live.room = await self._read(live.room.id)
 
     async def _durable(self, live: LiveRoom) -> Room:
         """The room as it was kept, without what is on its way to the disk."""
@@ -342,23 +370,24 @@ class Hub:
         self.driver.drive(live)
 
     async def _read_on(self, live: LiveRoom) -> None:
-        if live.sound:
-            known = await self.store.load(live.room.id, live.room.seq - 1)
+        seq, anew = live.room.seq, not live.sound
+        if not anew:
+            known = await self.store.load(live.room.id, seq - 1)
             live.sound = False  # until all of it is carried out
             self._carry_out_kept(live.room, known[1:])
-            there = bool(known)
-        else:
+            anew = not known or live.room.forgotten_seq > seq  # what this room knows was rewritten
+        if anew:
             live.room = await self._read(live.room.id)
-            there = live.room.seq > 0
-        if not there:
+        if live.room.seq == 0:
             raise NoRoom(live.room.id)
         live.sound = True
 
-    async def erase(self, live: LiveRoom, last: int | None = None) -> bool:
+    async def erase(self, live: LiveRoom, last: int | None = None, answer: Callable[[], None] = lambda: None) -> bool:
         """Delete the room for good, and tell everybody in it; not if it has gone on after its entry `last`."""
         async with live.lock:
             erased = await self.store.delete(live.room.id, last)
             if erased:
+                answer()
                 self._close(live, wire.Bye("gone"))
         return erased
 

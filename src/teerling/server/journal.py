@@ -37,6 +37,14 @@ class Gone(Struct, frozen=True, tag="gone"):
     member: MemberId
     key: str | None = None
     """What newcomers and onlookers need from now on; None: what they needed before."""
+    forgotten: bool = False
+    """His name and his words were taken out of all entries before this one."""
+
+
+class Hosted(Struct, frozen=True, tag="hosted"):
+    """A member has the host's rights now, because the host is absent or because he is back."""
+
+    member: MemberId
 
 
 class Admitted(Struct, frozen=True, tag="admitted"):
@@ -127,6 +135,7 @@ What: TypeAlias = (
     | Joined
     | Gone
     | Admitted
+    | Hosted
     | Changed
     | Seated
     | Mixed

@@ -14,6 +14,7 @@ from teerling.core.game import Over, Seat
 from teerling.core.table import Table
 from teerling.server import wire
 from teerling.server.connection import Connection, encode
+from teerling.server.presence import NOBODY, Present
 from teerling.server.room import Denied, Part, Room, Seen, awaited_seat
 from teerling.server.wire import MemberId
 
@@ -37,8 +38,8 @@ class LiveRoom:
         self.sound = True
         """False: what is in memory may differ from what was kept; read it again."""
         self.connections: set[Connection] = set()
-        self.elsewhere: set[MemberId] = set()
-        """Members connected to other nodes."""
+        self.elsewhere = NOBODY
+        """Who is connected to other nodes."""
         self.timer: asyncio.TimerHandle | None = None
         self.bots: dict[tuple[int, Seat, Level], Bot] = {}
         self.asked_at = time.monotonic()
@@ -54,19 +55,22 @@ class LiveRoom:
 
     def show_out(self, actor: Connection | None = None, answers: str | None = None) -> None:
         """Hang up on those who may not be here any more, before they hear what came after."""
-        room = self.room
         for one in self.connections:
-            known = one.token == self.pass_of(one.member)
-            if known and (one.member is not None or room.onlookers):
-                continue
-            if one is actor and answers is not None:
-                one.push(wire.Done(answers, room.seq))
-            if one.member is None:
-                one.close(wire.Bye("closed"))
-            elif one.member in room.guests:
-                one.close(wire.Bye("elsewhere"))
-            else:
-                one.close(wire.Bye("kicked" if one.member in room.sent_away else "left"))
+            bye = self._why_out(one)
+            if bye is not None:
+                if one is actor and answers is not None:
+                    one.push(wire.Done(answers, self.room.seq))
+                one.close(bye)
+
+    def _why_out(self, one: Connection) -> wire.Bye | None:
+        room = self.room
+        if one.token == self.pass_of(one.member) and (one.member is not None or room.onlookers):
+            return None
+        if one.member is None:
+            return wire.Bye("closed")
+        if one.member in room.guests:
+            return wire.Bye("elsewhere")
+        return wire.Bye("kicked" if one.member in room.sent_away else "left")
 
     def stop_timer(self) -> None:
         """Nothing happens by itself any more."""
@@ -180,9 +184,14 @@ class LiveRoom:
 
     # Presence and absence -----------------------------------------------------------------------------------------
 
-    def here(self) -> set[MemberId]:
+    def here(self) -> Present:
         """Who is connected to this node."""
-        return {one.member for one in self.connections if one.member is not None and not one.closed}
+        open_ones = [one.member for one in self.connections if not one.closed]
+        return Present(frozenset(one for one in open_ones if one is not None), open_ones.count(None))
+
+    def is_here(self, member: MemberId) -> bool:
+        """Whether he is connected, to any node."""
+        return member in self.here().members or member in self.elsewhere.members
 
     def tell_presence(self) -> None:
         """Tell everybody who is there, and whose absence holds up the game."""
@@ -191,7 +200,9 @@ class LiveRoom:
         if self.absent is not None:
             seat = self.absent[0]
             left = max(0.0, self.room.settings.grace - (time.monotonic() - self.absent[1]))
-        encoded = encode(wire.Presence(tuple(sorted(self.here() | self.elsewhere)), seat, left))
+        here, there = self.here(), self.elsewhere
+        present = tuple(sorted(here.members | there.members))
+        encoded = encode(wire.Presence(present, seat, left, here.onlookers + there.onlookers))
         for connection in self.connections:
             connection.push(encoded)
 
@@ -199,13 +210,7 @@ class LiveRoom:
         """Remember since when whose absence holds up the game; whether that is news."""
         before, seat = self.absent, awaited_seat(self.room)
         member = self.room.places[seat].member if seat is not None else None
-        if (
-            seat is None
-            or member is None
-            or seat in self.room.stand_ins
-            or member in self.here()
-            or member in self.elsewhere
-        ):
+        if seat is None or member is None or seat in self.room.stand_ins or self.is_here(member):
             self.absent = None
         elif before is None or before[0] != seat:
             self.absent = (seat, time.monotonic())

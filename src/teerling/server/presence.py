@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
 import msgspec
 from msgspec import Struct
@@ -17,10 +17,22 @@ REPEAT = 10.0
 EXPIRES = 25.0
 
 
+class Present(Struct, frozen=True, array_like=True):
+    """Who is connected to a room."""
+
+    members: frozenset[MemberId] = frozenset()
+    onlookers: int = 0
+    """Without a name."""
+
+
 class _Heard(Struct, array_like=True):
     node: str
     room: str
-    members: set[MemberId]
+    members: frozenset[MemberId]
+    onlookers: int = 0
+
+
+NOBODY = Present()
 
 
 class Presences:
@@ -29,36 +41,33 @@ class Presences:
     def __init__(self, store: Store, changed: Callable[[str], None]) -> None:
         self._store, self._changed = store, changed
         self._node = secrets.token_hex(4)
-        self._here: dict[str, set[MemberId]] = {}
-        self._elsewhere: dict[str, dict[str, tuple[set[MemberId], float]]] = {}
+        self._here: dict[str, Present] = {}
+        self._elsewhere: dict[str, dict[str, tuple[Present, float]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         store.hear(self._heard)
 
-    def here(self, room: str, members: Iterable[MemberId]) -> None:
-        """These members are connected to this node."""
-        before, now = self._here.get(room, set()), set(members)
-        if before == now:
+    def here(self, room: str, now: Present) -> None:
+        """These are connected to this node."""
+        if now == self._here.get(room, NOBODY):
             return
-        if now:
+        if now != NOBODY:
             self._here[room] = now
         else:
             self._here.pop(room, None)
         self._tell(room, now)
 
-    def elsewhere(self, room: str) -> set[MemberId]:
-        """Members connected to other nodes, as far as is known."""
-        heard = self._elsewhere.get(room)
-        if not heard:
-            return set()
+    def elsewhere(self, room: str) -> Present:
+        """Those connected to other nodes, as far as is known."""
         now = time.monotonic()
-        return {member for members, until in heard.values() if until > now for member in members}
+        heard = [there for there, until in self._elsewhere.get(room, {}).values() if until > now]
+        return Present(NOBODY.members.union(*(there.members for there in heard)), sum(one.onlookers for one in heard))
 
     async def repeat(self) -> None:
         """Say it again, for ever, so that a node that died is forgotten by the others."""
         while True:
             await asyncio.sleep(REPEAT)
-            for room, members in list(self._here.items()):
-                self._tell(room, members)
+            for room, now in list(self._here.items()):
+                self._tell(room, now)
             self._forget_silent()
 
     def _forget_silent(self) -> None:
@@ -73,8 +82,8 @@ class Presences:
             if silent:
                 self._changed(room)
 
-    def _tell(self, room: str, members: set[MemberId]) -> None:
-        message = msgspec.json.encode(_Heard(self._node, room, members)).decode()
+    def _tell(self, room: str, now: Present) -> None:
+        message = msgspec.json.encode(_Heard(self._node, room, now.members, now.onlookers)).decode()
         task = asyncio.create_task(self._store.tell(message))
         self._tasks.add(task)
         task.add_done_callback(self._told)
@@ -89,10 +98,10 @@ class Presences:
         if heard.node == self._node:
             return
         nodes = self._elsewhere.setdefault(heard.room, {})
-        before = nodes.get(heard.node, (set(), 0.0))[0]
-        if heard.members:
-            nodes[heard.node] = (heard.members, time.monotonic() + EXPIRES)
+        before, now = nodes.get(heard.node, (NOBODY, 0.0))[0], Present(heard.members, heard.onlookers)
+        if now != NOBODY:
+            nodes[heard.node] = (now, time.monotonic() + EXPIRES)
         else:
             nodes.pop(heard.node, None)
-        if before != heard.members:
+        if before != now:
             self._changed(heard.room)

@@ -45,7 +45,7 @@ def carry_out(room: Room, rows: Iterable[Row]) -> None:
 def finished(room: Room, rows: Iterable[Row]) -> Iterator[tuple[int, Record]]:
     """The same, but every game that is finished on the way is given, with its number."""
     for row in rows:
-        before = len(room.past)
+        before = room.finished
         carry_out(room, [row])
-        if len(room.past) > before and room.record is not None:
+        if room.finished > before and room.record is not None:
             yield room.number, room.record

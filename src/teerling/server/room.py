@@ -83,8 +83,12 @@ class Room:
         """The entry that took something back last: who has not seen it may know events that are gone."""
         self.both_seq = 0
         """The entry that changed more than one part last: it is told in several messages."""
+        self.forgotten_seq = 0
+        """The entry with which entries before it were rewritten last."""
         self.settings = Settings(game="")
         self.host: MemberId = 0
+        self.owner: MemberId = 0
+        """Whose the host's rights are, if they were only lent while he is absent."""
         self.guests: dict[MemberId, Guest] = {}
         self.places: tuple[Place, ...] = ()
         self._seats: dict[MemberId | None, tuple[Seat, ...]] = {}
@@ -150,9 +154,16 @@ class Room:
                 self.seed, self.entropy = None, {}  # some of its dice are known: they must not fall again
                 return BOTH
             case journal.Spoken(member, text):
-                self.chat.append(wire.Said(self.seq, member, entry.at, text))
+                if text:  # or else it was said by somebody who is forgotten
+                    self.chat.append(wire.Said(self.seq, member, entry.at, text))
                 return SAID
-            case journal.Gone(member, key):
+            case journal.Hosted(member):
+                self.host = member
+                self._notice(member, entry.at, "host")
+                return ROOM | SAID
+            case journal.Gone(member, key, forgotten):
+                if forgotten:
+                    self.forgotten_seq = self.seq
                 self._notice(member, entry.at, "left" if entry.by == member else "sent_away")
                 self._gone(member)
                 if entry.by != member:
@@ -197,8 +208,8 @@ class Room:
         self.guests[member] = Guest(name, token)
         if sit:
             self.places += (Place(name, member),)
-        if self.host not in self.guests:
-            self.host = member
+        if self.owner not in self.guests:
+            self.host = self.owner = member
 
     def _gone(self, member: MemberId) -> None:
         """His places are empty, or a bot's in a running game; the host's rights go to the one who came next."""
@@ -213,8 +224,10 @@ class Room:
             )
         else:
             self.places = tuple(place for place in self.places if place.member != member)
-        if self.host == member and self.guests:
-            self.host = min(self.guests)
+        if self.owner == member and self.guests:
+            self.owner = self.host if self.host in self.guests else min(self.guests)
+        if self.host == member:
+            self.host = self.owner
 
     def _void_links(self, member: MemberId) -> None:
         """His codes for another device were made with a token that is void from now on."""

@@ -12,6 +12,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -61,6 +62,8 @@ _APPEND = text(
     """
 ).execution_options(preserve_rowcount=True)
 
+_REPLACE = text("UPDATE events SET body = :body WHERE room = :room AND seq = :seq")
+
 _Waiting: TypeAlias = "tuple[dict[str, Any], asyncio.Future[None]]"
 _Outcome: TypeAlias = "Exception | None"
 
@@ -106,6 +109,12 @@ class Store:
         waiting for each other keep their order, and if one is refused, those of the same commit behind it are as well.
         """
         await self._writer.put({"room": room, "seq": seq, "at": time.time(), "body": body.decode()})
+
+    async def rewrite(self, room: str, seq: int, body: bytes, instead: dict[int, bytes]) -> None:
+        """Append an event as above and, in the same commit, put others in the place of earlier ones."""
+        replaced = [{"room": room, "seq": number, "body": other.decode()} for number, other in instead.items()]
+        row = {"room": room, "seq": seq, "at": time.time(), "body": body.decode()}
+        await self._writer.put({**row, "instead": replaced})
 
     async def load(self, room: str, after: int = 0) -> list[Row]:
         """The events of a room in order, without the first `after`."""
@@ -196,6 +205,8 @@ class _Writer:
         self._connection: Connection | None = None
         self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._stopping = False
+        self._unswept = False
+        """Whether something was deleted that SQLite's log may still hold."""
         self._failing_since: float | None = None
         self.committed: Callable[[int, float], None] = lambda _events, _seconds: None
         self._thread.start()
@@ -228,8 +239,12 @@ class _Writer:
             work = [item for item in batch if item is not None]
             # Every node takes the keys in the same order, so two of them never wait for each other in a circle.
             work.sort(key=lambda item: (item[0]["room"], item[0].get("seq", 0)))
-            self._answer([item for item in work if "seq" in item[0]], self._append)
+            self._answer([item for item in work if "seq" in item[0] and "instead" not in item[0]], self._append)
+            self._answer([item for item in work if "instead" in item[0]], self._rewrite)
             self._answer([item for item in work if "seq" not in item[0]], self._delete)
+            if self._unswept:
+                with suppress(SQLAlchemyError, self._driver.Error):
+                    self._sweep()
         self._disconnect()
 
     def _answer(self, work: list[_Waiting], write: Callable[[list[dict[str, Any]], bool], list[_Outcome]]) -> None:
@@ -316,6 +331,19 @@ class _Writer:
                 raise
             return error
 
+    def _rewrite(self, rows: list[dict[str, Any]], again: bool) -> list[_Outcome]:
+        connection = self._connected()
+        outcomes: list[_Outcome] = []
+        for row in rows:
+            with connection.begin():
+                outcomes.append(
+                    self._append_one({name: value for name, value in row.items() if name != "instead"}, again)
+                )
+                if outcomes[-1] is None and row["instead"]:
+                    connection.execute(_REPLACE, row["instead"])
+        self._unswept = True
+        return outcomes
+
     def _delete(self, rows: list[dict[str, Any]], _: bool) -> list[_Outcome]:
         connection = self._connected()
         with connection.begin():
@@ -331,7 +359,19 @@ class _Writer:
             if connection.execute(later).first():
                 return Conflict(room, last)
         connection.execute(events.delete().where(events.c.room == room))
+        self._unswept = True
         return None
+
+    def _sweep(self) -> None:
+        """SQLite's log shall not hold what was deleted either; while somebody reads it, that has to wait."""
+        if self._connection is None or self._connection.dialect.name != "sqlite":
+            self._unswept = False
+            return
+        driver: Any = self._connection.connection.driver_connection
+        (patience,) = driver.execute("PRAGMA busy_timeout").fetchone()
+        driver.execute("PRAGMA busy_timeout = 100")
+        (self._unswept, _, _) = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+        driver.execute(f"PRAGMA busy_timeout = {patience}")
 
     def _connected(self) -> Connection:
         if self._connection is None:

@@ -17,6 +17,7 @@ room-players = Dieses Spiel ist für { $least } bis { $most } Spieler.
 room-no-game = Es wird gerade nicht gespielt.
 room-game-runs = Es wird gespielt: Das lässt sich erst nach diesem Spiel ändern.
 room-host-only = Das darf nur der Gastgeber.
+room-host-is-away = Der Gastgeber ist nur kurz weg: Das darf nur er selbst.
 room-players-only = Das darf nur, wer mitspielt.
 room-onlooker = Komm zuerst in den Raum.
 room-not-your-seat = Das ist nicht dein Platz.

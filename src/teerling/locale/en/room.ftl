@@ -17,6 +17,7 @@ room-players = Between { $least } and { $most } can play this game.
 room-no-game = No game is being played.
 room-game-runs = A game is being played: that can be changed after it.
 room-host-only = Only the host can do that.
+room-host-is-away = The host is only away: that remains his to do.
 room-players-only = Only who plays can do that.
 room-onlooker = Join the room first.
 room-not-your-seat = That is not your place.

@@ -17,6 +17,7 @@ room-players = Dit spel is voor { $least } tot { $most } spelers.
 room-no-game = Er wordt nu niet gespeeld.
 room-game-runs = Er wordt gespeeld: dat kan pas na dit spel veranderen.
 room-host-only = Dat kan alleen de gastheer.
+room-host-is-away = De gastheer is alleen even weg: dat mag alleen hijzelf.
 room-players-only = Dat kan alleen wie meespeelt.
 room-onlooker = Kom eerst de kamer binnen.
 room-not-your-seat = Dat is niet jouw plaats.
