@@ -130,14 +130,14 @@ def test_what_is_no_action_at_all_is_malformed_in_every_game(action: object) -> 
     [
         (lambda: Zocken(players=9), "1 – 8"),
         (lambda: Zocken(players=2, first=2), "0 – 1"),
-        (lambda: Zocken(colours=("amber",) * 7), "amber + sky"),
+        (lambda: Zocken(colours=("amber",) * 7), "amber, sky"),
         (lambda: Zock(variant="d"), "a | b | basic | c"),  # type: ignore[arg-type]
         (lambda: Zock(players=3), "2"),  # type: ignore[arg-type]
-        (lambda: Qwinn(column=("2x1",)), "manual | ascending | 2x1 + 2x2"),
+        (lambda: Qwinn(column=("2x1",)), "2x1, 2x2"),
         (lambda: Qwinn(target="250"), "1 – 1000"),  # type: ignore[arg-type]
         (lambda: ZockNRoll(players=2), "3 – 12"),
         (lambda: ZockNRoll(first=4), "lot | 0 – 3"),
-        (lambda: ZockNRoll(tableau=()), "kniffel + four"),
+        (lambda: ZockNRoll(tableau=()), "kniffel, four"),
         (lambda: Yatzy(yatzy_pips=1), "true | false"),  # type: ignore[arg-type]
         (lambda: configure(Yatzy, {"colour": 1}), "players | system | yatzy_pips"),
         (lambda: configure(Yatzy, {"system": "french"}), "dutch | international | scandinavian"),

@@ -200,11 +200,17 @@ def test_playing_it_scores_what_it_says() -> None:
     assert abs(mean(scores) - known.report()["value"]) < 3 * stdev(scores) / len(scores) ** 0.5
 
 
-def test_a_table_too_large_for_small_numbers() -> None:
-    huge = Zocken(players=1, matches=(0, 10, 30, 60, 100, 150, 210, 10**8))
-    tables = build(huge, lambda _done: None)
-    assert tables["points"].dtype == np.int64
-    assert tables["residual"][0] == 0
+def test_the_largest_tables_fit_into_small_numbers() -> None:
+    """What every turn scores alike changes no decision, and is just added."""
+
+    def worth(points: int) -> Any:
+        game = Zocken(players=1, matches=(points,) * 8)
+        tables = build(game, lambda _done: None)
+        assert tables["points"].dtype == np.int32
+        assert tables["residual"][0] == 0
+        return Solved(game, {**tables, "seconds": np.zeros(1)}).report()["value"]
+
+    assert worth(1000) - worth(-1000) == pytest.approx(2000)
 
 
 # Advice -----------------------------------------------------------------------------------------------------------

@@ -5,6 +5,8 @@ An error carries the key of a sentence in `locale/` and the values that fill it;
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 
 class Told(Exception):
     """An error meant for people: `key` names the sentence, `values` fill it."""
@@ -37,8 +39,15 @@ class Malformed(Told):
 class WrongOption(Told, ValueError):
     """An option that does not exist, or a value it cannot have; the allowed ones are named."""
 
-    def __init__(self, option: str, value: object, allowed: str) -> None:
-        super().__init__("wrong-option", option=option, value=str(value), allowed=allowed)
+    def __init__(self, option: str, value: object, allowed: str, key: str = "wrong-option") -> None:
+        super().__init__(key, option=option, value=_as_written(value), allowed=allowed)
+
+
+class NotEachOnce(WrongOption):
+    """An order that leaves something out or names it twice."""
+
+    def __init__(self, option: str, value: Iterable[object], each: Iterable[object]) -> None:
+        super().__init__(option, tuple(value), _as_written(tuple(each)), "not-each-once")
 
 
 class Damaged(Told):
@@ -47,3 +56,7 @@ class Damaged(Told):
     def __init__(self, place: str, key: str, **values: str | int) -> None:
         self.place = place
         super().__init__(key, place=place, **values)
+
+
+def _as_written(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)

@@ -75,14 +75,13 @@ def _describe(kind: inspect.Type) -> str:
             return " | ".join(str(value) for value in values)
         case inspect.BoolType():
             return "true | false"
-        case inspect.IntType(ge=None, le=None):
-            return "int"
-        case inspect.IntType(ge=low, le=high):
-            return f"{low} – {'…' if high is None else high}"
+        case inspect.IntType():
+            return _range(kind)
         case inspect.UnionType(types=types):
             return " | ".join(_describe(one) for one in types)
         case inspect.TupleType(item_types=types):
-            return f"[{', '.join(_describe(one) for one in types)}]"
+            each = [_describe(one) for one in types]
+            return f"{len(each)} × ({each[0]})" if len(set(each)) == 1 else f"[{', '.join(each)}]"
         case inspect.VarTupleType(item_type=item):
             return f"[{_describe(item)}, …]"
         case inspect.StructType(fields=fields):
@@ -91,3 +90,11 @@ def _describe(kind: inspect.Type) -> str:
             return "null"
         case _:
             return type(kind).__name__.removesuffix("Type").lower()
+
+
+def _range(kind: inspect.IntType) -> str:
+    if kind.ge is None or kind.le is None:
+        return "int"
+    if kind.multiple_of is not None:
+        return f"{kind.ge}, {kind.ge + kind.multiple_of} … {kind.le}"
+    return f"{kind.ge} – {kind.le}"

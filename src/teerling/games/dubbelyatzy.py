@@ -43,7 +43,7 @@ Layer: TypeAlias = Literal["outer", "inner"]
 # Actions ----------------------------------------------------------------------------------------------------------
 
 
-class Fill(Struct, frozen=True, tag="fill"):
+class Fill(Struct, frozen=True, forbid_unknown_fields=True, tag="fill"):
     """Write what five numbers of this layer score into a free box: the outer numbers first, then the inner ones."""
 
     layer: Layer

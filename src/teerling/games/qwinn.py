@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from teerling.core.dice import Faces, ascending, kept_from
-from teerling.core.errors import Refused, WrongOption
+from teerling.core.errors import NotEachOnce, Refused
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
 from teerling.core.options import Options
 
@@ -58,10 +58,10 @@ TARGET = 250
 # Actions ----------------------------------------------------------------------------------------------------------
 
 
-class Keep(Struct, frozen=True, tag="keep", gc=False):
+class Keep(Struct, frozen=True, forbid_unknown_fields=True, tag="keep", gc=False):
     """Keep these dice and throw the others again."""
 
-    white: tuple[int, ...]
+    white: Annotated[tuple[int, ...], Meta(max_length=4)]
     red: bool
     throws: ClassVar[bool] = True
     """Playing it takes the dice in hand: nobody is asked once more before they fall."""
@@ -71,14 +71,14 @@ class Keep(Struct, frozen=True, tag="keep", gc=False):
         return Keep(ascending(self.white), self.red)
 
 
-class Move(Struct, frozen=True, tag="move"):
+class Move(Struct, frozen=True, forbid_unknown_fields=True, tag="move"):
     """Go to a box (or stay on it), score it, and use the red die: for nothing or a jump, to place, or to remove."""
 
     box: Box
     red: RedUse = "free"
 
 
-class Fail(Struct, frozen=True, tag="fail"):
+class Fail(Struct, frozen=True, forbid_unknown_fields=True, tag="fail"):
     """A failed throw: no box can be reached, or none is wanted. QWINN-R2."""
 
 
@@ -178,13 +178,13 @@ class Qwinn(Options, frozen=True, kw_only=True):
     printed_type: ClassVar[object] = Printed
 
     players: Literal[2] = 2
-    column: Literal["manual", "ascending"] | tuple[ColumnBox, ...] = "manual"
+    column: Literal["manual", "ascending"] | Annotated[tuple[ColumnBox, ...], Meta(max_length=11)] = "manual"
     target: Annotated[int, Meta(ge=1, le=1000)] = TARGET
 
     def __post_init__(self) -> None:
         super().__post_init__()
         if not isinstance(self.column, str) and sorted(self.column) != sorted(COLUMNS["ascending"]):
-            raise WrongOption("column", self.column, "manual | ascending | " + " + ".join(COLUMNS["ascending"]))
+            raise NotEachOnce("column", self.column, COLUMNS["ascending"])
 
     @property
     def boxes(self) -> tuple[ColumnBox, ...]:

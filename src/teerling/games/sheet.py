@@ -6,9 +6,9 @@ Rules: docs/rules/yatzy.*.md (YATZY-1 … YATZY-5, YATZY-R1, YATZY-R2).
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from teerling.core.dice import Faces, ascending, kept_from
 
@@ -43,10 +43,10 @@ YATZY = 50
 # A turn -----------------------------------------------------------------------------------------------------------
 
 
-class Keep(Struct, frozen=True, tag="keep", gc=False):
+class Keep(Struct, frozen=True, forbid_unknown_fields=True, tag="keep", gc=False):
     """Keep these dice and throw the others again."""
 
-    dice: tuple[int, ...]
+    dice: Annotated[tuple[int, ...], Meta(max_length=6)]
     throws: ClassVar[bool] = True
     """Playing it takes the dice in hand: nobody is asked once more before they fall."""
 

@@ -38,7 +38,7 @@ DICE = 5
 # Actions ----------------------------------------------------------------------------------------------------------
 
 
-class Fill(Struct, frozen=True, tag="fill"):
+class Fill(Struct, frozen=True, forbid_unknown_fields=True, tag="fill"):
     """Write what the dice score into a free box; nothing: the box is struck."""
 
     box: Box

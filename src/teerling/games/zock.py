@@ -23,6 +23,7 @@ FIELDS = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 """ZOCK-R1."""
 CHIPS = (1, 5, 10, 20)
 """What a red, blue, yellow and green chip is worth. ZOCK-R6."""
+Worth: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 CHIP_COLOURS = ("red", "blue", "yellow", "green")
 CHIPS_EACH = 5
 TWO_DICE = ("die", "die")
@@ -30,25 +31,25 @@ TWO_DICE = ("die", "die")
 # Actions ----------------------------------------------------------------------------------------------------------
 
 
-class Cover(Struct, frozen=True, tag="cover"):
+class Cover(Struct, frozen=True, forbid_unknown_fields=True, tag="cover"):
     """Cover these fields."""
 
-    fields: tuple[int, ...]
+    fields: Annotated[tuple[int, ...], Meta(max_length=9)]
 
     def tidy(self) -> Cover:
         """The same action, named in the one order that `turn` uses."""
         return Cover(ascending(self.fields))
 
 
-class Miss(Struct, frozen=True, tag="miss"):
+class Miss(Struct, frozen=True, forbid_unknown_fields=True, tag="miss"):
     """Cover nothing and hand over the dice."""
 
 
-class Accept(Struct, frozen=True, tag="accept"):
+class Accept(Struct, frozen=True, forbid_unknown_fields=True, tag="accept"):
     """Take the dice: what the other covered stands."""
 
 
-class Object(Struct, frozen=True, tag="object"):
+class Object(Struct, frozen=True, forbid_unknown_fields=True, tag="object"):
     """Say that the other covered wrongly."""
 
     reveals: ClassVar[bool] = True
@@ -151,12 +152,7 @@ class Zock(Options, frozen=True, kw_only=True):
     split_doubles: bool = False
     referee: Literal["program", "players"] = "program"
     games: Annotated[int, Meta(ge=1, le=100)] = 1
-    chips: tuple[
-        Annotated[int, Meta(ge=1)],
-        Annotated[int, Meta(ge=1)],
-        Annotated[int, Meta(ge=1)],
-        Annotated[int, Meta(ge=1)],
-    ] = CHIPS
+    chips: tuple[Worth, Worth, Worth, Worth] = CHIPS
 
     def start(self) -> State:
         """All fields open, equal purses."""

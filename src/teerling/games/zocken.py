@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from teerling.core.dice import Faces
-from teerling.core.errors import Refused, WrongOption
+from teerling.core.errors import NotEachOnce, Refused, WrongOption
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
 from teerling.core.options import Options
 
@@ -24,6 +24,9 @@ Circles: TypeAlias = tuple[Colour, Colour, Colour, Colour, Colour, Colour, Colou
 
 COLOURS: Circles = ("amber", "sky", "green", "yellow", "blue", "vermilion", "pink")
 """The circles beside the fields 1 … 7. ZOCKEN-R4: reconstructed."""
+
+Points: TypeAlias = Annotated[int, Meta(ge=-1000, le=1000, multiple_of=10)]
+"""Of a table of one's own: halves are whole numbers, too."""
 
 MATCHES = (0, 10, 30, 60, 100, 150, 210, 280)
 """Points for 0 … 7 colour matches. Reconstructed from 1 → 10 and 3 → 60."""
@@ -42,7 +45,7 @@ FIELDS: tuple[Field, ...] = ("left", 1, 2, 3, 4, 5, 6, 7, "right")
 """The fields that are read as one row, from left to right."""
 
 
-class Throw(Struct, frozen=True, tag="throw"):
+class Throw(Struct, frozen=True, forbid_unknown_fields=True, tag="throw"):
     """Take this die and throw it."""
 
     die: Colour
@@ -50,13 +53,13 @@ class Throw(Struct, frozen=True, tag="throw"):
     """Playing it takes the dice in hand: nobody is asked once more before they fall."""
 
 
-class Place(Struct, frozen=True, tag="place"):
+class Place(Struct, frozen=True, forbid_unknown_fields=True, tag="place"):
     """Put the thrown die there."""
 
     field: Field
 
 
-class Bet(Struct, frozen=True, tag="bet"):
+class Bet(Struct, frozen=True, forbid_unknown_fields=True, tag="bet"):
     """Say whether the other will score more than 50."""
 
     on: bool
@@ -173,17 +176,15 @@ class Zocken(Options, frozen=True, kw_only=True):
 
     players: Annotated[int, Meta(ge=1, le=8)] = 2  # ZOCKEN-1
     first: Annotated[int, Meta(ge=0, le=7)] = 0
-    matches: tuple[int, int, int, int, int, int, int, int] = MATCHES
+    matches: tuple[Points, Points, Points, Points, Points, Points, Points, Points] = MATCHES  # ZOCKEN-R5
     colours: Circles = COLOURS
 
     def __post_init__(self) -> None:
         super().__post_init__()
         if self.first >= self.players:
             raise WrongOption("first", self.first, f"0 – {self.players - 1}")
-        if any(points % 10 for points in self.matches):  # ZOCKEN-R5
-            raise WrongOption("matches", self.matches, "0, 10, 20, 30, …")
         if set(self.colours) != set(COLOURS):  # ZOCKEN-R4
-            raise WrongOption("colours", self.colours, " + ".join(COLOURS))
+            raise NotEachOnce("colours", self.colours, COLOURS)
 
     def start(self) -> State:
         """Everybody at 0, the first player takes the seven dice."""

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from teerling.core.dice import Faces, ascending
-from teerling.core.errors import Refused, WrongOption
+from teerling.core.errors import NotEachOnce, Refused, WrongOption
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
 from teerling.core.options import Options
 
@@ -26,11 +26,11 @@ Combination: TypeAlias = Literal[
 ]  # fmt: skip
 
 
-class Row(Struct, frozen=True):
+class Row(Struct, frozen=True, forbid_unknown_fields=True):
     """A row of the tableau and what a cross in it is worth."""
 
     combination: Combination
-    points: int
+    points: Annotated[int, Meta(ge=0, le=100)]
 
 
 def _tableau(**points: int) -> tuple[Row, ...]:
@@ -53,23 +53,23 @@ WHITE_DICE = (3, 1, 1)
 # Actions ----------------------------------------------------------------------------------------------------------
 
 
-class Out(Struct, frozen=True, tag="out"):
+class Out(Struct, frozen=True, forbid_unknown_fields=True, tag="out"):
     """Get out: lift the cup and take what is there."""
 
     reveals: ClassVar[bool] = True
 
 
-class In(Struct, frozen=True, tag="in"):
+class In(Struct, frozen=True, forbid_unknown_fields=True, tag="in"):
     """Stay in."""
 
 
-class Enter(Struct, frozen=True, tag="enter"):
+class Enter(Struct, frozen=True, forbid_unknown_fields=True, tag="enter"):
     """Cross a circle in this combination's row."""
 
     combination: Combination
 
 
-class Gather(Struct, frozen=True, tag="gather"):
+class Gather(Struct, frozen=True, forbid_unknown_fields=True, tag="gather"):
     """Nobody has anything to enter: gather the dice for the next deal."""
 
 
@@ -213,7 +213,7 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
     joerg_counts: bool = True
     first: Annotated[int, Meta(ge=0, le=11)] | Literal["lot"] = "lot"
     cups: Literal["looked_into", "lifted"] = "looked_into"
-    tableau: tuple[Row, ...] | None = None
+    tableau: Annotated[tuple[Row, ...], Meta(max_length=12)] | None = None
     out_points: Annotated[int, Meta(ge=0, le=100)] = OUT_POINTS
 
     def __post_init__(self) -> None:
@@ -222,8 +222,8 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
             raise WrongOption("first", self.first, f"lot | 0 – {self.players - 1}")
         printed = PROFI if self.profi else BASIC
         if sorted(row.combination for row in self.rows) != sorted(row.combination for row in printed):
-            names = " + ".join(row.combination for row in printed)
-            raise WrongOption("tableau", [row.combination for row in self.rows], names)
+            given, each = ([row.combination for row in rows] for rows in (self.rows, printed))
+            raise NotEachOnce("tableau", given, each)
 
     @property
     def rows(self) -> tuple[Row, ...]:

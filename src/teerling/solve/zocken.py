@@ -117,9 +117,8 @@ def _end(two: Zocken, out: int, evaded: int, matches: int) -> tuple[int, ...]:
 
 
 def _whole(worths: Array) -> Array:
-    """Sums over throws, which are whole numbers, in half the room where they fit."""
-    small = np.abs(worths).max() < 1 << 31
-    return np.rint(worths).astype(np.int32 if small else np.int64)
+    """Sums over throws, which are whole numbers: those of the largest table that the option takes fit, too."""
+    return np.rint(worths).astype(np.int32)
 
 
 class Position(NamedTuple):

@@ -6,6 +6,7 @@ refused-face = { $face } gibt es auf diesem Würfel nicht: Er zeigt { $low } bis
 refused-game-over = Das Spiel ist vorbei.
 malformed-event = Das ist kein Ereignis: { $what }.
 malformed-action = Das ist kein Zug dieses Spiels: { $what }.
+not-each-once = Option { $option } muss jedes davon genau einmal nennen, in beliebiger Reihenfolge: { $allowed }. Sie nennt: { $value }.
 wrong-option = Option { $option } kann nicht { $value } sein; erlaubt: { $allowed }.
 damaged-text = Die Aufzeichnung ist beschädigt ({ $place }): Das ist kein Text in UTF-8.
 damaged-json = Die Aufzeichnung ist beschädigt ({ $place }): Das ist kein JSON, oder ein Stück davon fehlt.

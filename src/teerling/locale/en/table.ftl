@@ -6,6 +6,7 @@ refused-face = { $face } is not on such a die: it shows { $low } to { $high }.
 refused-game-over = The game is over.
 malformed-event = This is not an event: { $what }.
 malformed-action = This is not an action of this game: { $what }.
+not-each-once = Option { $option } must name each of these exactly once, in any order: { $allowed }. It names: { $value }.
 wrong-option = Option { $option } cannot be { $value }; allowed: { $allowed }.
 damaged-text = The record is damaged ({ $place }): this is not text in UTF-8.
 damaged-json = The record is damaged ({ $place }): this is not JSON, or a part of it is missing.

@@ -6,6 +6,7 @@ refused-face = { $face } staat niet op zo’n dobbelsteen: die toont { $low } to
 refused-game-over = Het spel is afgelopen.
 malformed-event = Dit is geen gebeurtenis: { $what }.
 malformed-action = Dit is geen zet van dit spel: { $what }.
+not-each-once = Optie { $option } moet elk van deze precies één keer noemen, in welke volgorde ook: { $allowed }. Ze noemt: { $value }.
 wrong-option = Optie { $option } kan niet { $value } zijn; toegestaan: { $allowed }.
 damaged-text = Het verslag is beschadigd ({ $place }): dit is geen tekst in UTF-8.
 damaged-json = Het verslag is beschadigd ({ $place }): dit is geen JSON, of er ontbreekt een stuk.
