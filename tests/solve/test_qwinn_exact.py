@@ -328,7 +328,7 @@ def test_the_compact_table_is_what_players_get_otherwise(
 def test_what_is_shipped_can_be_read(column: Any) -> None:
     """Nothing, or a small table of the whole game."""
     game = Qwinn(column=column)
-    file = store.SHIPPED / f"{store._folder(game, qwinn_compact.VERSION).name}.npz"
+    file = store.SHIPPED / f"{store._name(game, qwinn_compact.VERSION)}.npz"
     found = qwinn_compact.known(game)
     assert (found is not None) == file.exists()
     assert found is None or file.stat().st_size <= 10_000_000

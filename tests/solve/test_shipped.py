@@ -62,7 +62,7 @@ def test_damage_is_refused(
     known: tuple[AnyGame, int, float, float], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game, version, *_ = known
-    file = store.SHIPPED / f"{store._folder(game, version).name}.npz"
+    file = store.SHIPPED / f"{store._name(game, version)}.npz"
     content = file.read_bytes()
     monkeypatch.setattr(store, "SHIPPED", tmp_path)
     copy = tmp_path / file.name
@@ -79,5 +79,5 @@ def test_all_of_it_is_small() -> None:
     sizes = {file.name: file.stat().st_size for file in store.SHIPPED.glob("*.npz")}
     assert sum(size for name, size in sizes.items() if name.startswith("qwinn")) <= 20_000_000
     assert all(size <= 3_400_000 for name, size in sizes.items() if name.startswith("dubbelyatzy"))
-    expected = {f"{store._folder(game, version).name}.npz" for game, version, *_ in VALUES}
+    expected = {f"{store._name(game, version)}.npz" for game, version, *_ in VALUES}
     assert expected <= sizes.keys()

@@ -313,6 +313,7 @@ export interface TableNow {
   can_undo?: boolean;
   seconds?: number | null;
   waits_for_solution?: boolean;
+  no_solution?: boolean;
   answers?: string | null;
 }
 

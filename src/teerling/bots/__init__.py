@@ -78,9 +78,14 @@ class BestBot:
         if self.waits_for_solution:
             return self._good.choose(view, choice, number)
         assert self._solution is not None
-        worths = self._solution.worths(view, choice)
-        better = min if self._solution.unit(view) == "turns" else max
-        return choice.actions[better(range(len(worths)), key=worths.__getitem__)]
+        return choice.actions[best_of(self._solution, view, choice)]
+
+
+def best_of(known: Solution, view: Any, choice: Choose[Any]) -> int:
+    """Which action is worth most: the first of the best."""
+    worths = known.worths(view, choice)
+    better = min if known.unit(view) == "turns" else max
+    return better(range(len(worths)), key=worths.__getitem__)
 
 
 _being_solved: set[Any] = set()
@@ -93,5 +98,12 @@ def solve_in_background(game: AnyGame) -> None:
         if game in _being_solved:
             return
         _being_solved.add(game)
+
+    def solve() -> None:
+        try:
+            solution(game)
+        finally:
+            _being_solved.discard(game)  # if that failed, the next bot tries again
+
     # A daemon, so that leaving the program does not wait for it.
-    Thread(target=solution, args=(game,), daemon=True, name=f"solve {game.id}").start()
+    Thread(target=solve, daemon=True, name=f"solve {game.id}").start()

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from teerling.core.game import AnyGame, Choose
-from teerling.solve import Unit, solution
+from teerling.solve import Solution, Unit, solution
 
 
 class Advice(Struct, frozen=True):
@@ -25,7 +25,11 @@ class Advice(Struct, frozen=True):
 
 def advise(game: AnyGame, view: Any, choice: Choose[Any]) -> list[Advice]:
     """Every legal action with its worth, the best first. Solves the game if that has not been done."""
-    known = solution(game)
+    return advise_by(solution(game), view, choice)
+
+
+def advise_by(known: Solution, view: Any, choice: Choose[Any]) -> list[Advice]:
+    """The same by what is known."""
     unit = known.unit(view)
     worths = known.worths(view, choice)
     best = min(worths) if unit == "turns" else max(worths)

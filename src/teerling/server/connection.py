@@ -26,7 +26,10 @@ encode = msgspec.json.Encoder().encode
 class Connection:
     """What is pushed is sent in order, at once if the client keeps up, and without anybody waiting for a slow one."""
 
-    __slots__ = ("_abort", "_bytes", "_close", "_send", "_sender", "_waiting", "closed", "eyes", "member", "token")
+    __slots__ = (
+        *("_abort", "_bytes", "_close", "_send", "_sender", "_waiting"),
+        *("closed", "eyes", "member", "token", "where"),
+    )
 
     def __init__(
         self,
@@ -45,6 +48,8 @@ class Connection:
         """The hash of the token by which he came in."""
         self.eyes: Seat | None = None
         """Through whose eyes it was shown the table last."""
+        self.where = ""
+        """The address it comes from."""
         self.closed = False
 
     def push(self, message: wire.Hear | bytes) -> None:

@@ -51,6 +51,7 @@ async def _converse(house: House, scope: Any, receive: Any, asgi_send: Any) -> N
         await asgi_send({"type": "websocket.close", "code": 1000, "reason": ""})
 
     connection = Connection(send, close, scope["extensions"]["teerling.abort"]["abort"])
+    connection.where = house.address(scope)
     try:
         raw = _text(await asyncio.wait_for(receive(), HELLO_WITHIN))
     except TimeoutError:

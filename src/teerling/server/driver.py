@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
-from zlib import crc32
 
-from teerling.bots import Bot, Level, bot
+from teerling.bots import Level
+from teerling.core.errors import Told
 from teerling.core.game import Choose, Roll, Seat
 from teerling.server import commands
 from teerling.server.journal import Entry
 from teerling.server.live import LiveRoom
+from teerling.server.players import Player, Turns, asks
 from teerling.server.reading import NoRoom, Unreadable
 from teerling.server.room import Part, Room, awaited_seat
 from teerling.server.store import Unavailable
+from teerling.solve import solvable
 
 if TYPE_CHECKING:
     from teerling.server.hub import Hub
@@ -29,11 +32,13 @@ class Driver:
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
+        self._turns = Turns()
         self.stopped = False
 
     def drive(self, live: LiveRoom) -> None:
         """Look who is asked now, and set the clock for it."""
         live.stop_timer()
+        self._expect(live)
         seat = awaited_seat(live.room)
         if seat is None or not live.connections or self.stopped:
             return
@@ -49,6 +54,19 @@ class Driver:
             left = room.settings.seconds - (time.monotonic() - live.asked_at)
             self._later(live, max(0.0, left), seat, STAND_IN)
 
+    def _expect(self, live: LiveRoom) -> None:
+        """As soon as a bot of level `best` sits at the table, what it has to know is loaded, or solved."""
+        room, game = live.room, None
+        if live.connections and not self.stopped and any(place.bot == "best" for place in room.places):
+            if room.playing and room.table is not None:
+                game = room.table.game
+            else:
+                with suppress(Told):  # not enough players yet
+                    game = commands.make_game(room.settings, len(room.places))
+        if game is not None and game != live.expected and solvable(game):
+            self._hub.spawn(self._hub.experts.warm(asks(live, "bots"), game))
+        live.expected = game
+
     def _later(self, live: LiveRoom, delay: float, seat: Seat, level: Level) -> None:
         asked = live.room.table_seq
         live.timer = asyncio.get_running_loop().call_later(
@@ -63,11 +81,10 @@ class Driver:
         turn, view, number = room.table.turn, room.table.view(seat), len(room.table.events)
         action = None
         if isinstance(turn, Choose):
-            player = self._bot(live, seat, level)
-            if level == "best":  # may take some milliseconds, which others should not wait for
-                action = await asyncio.to_thread(player.choose, view, turn, number)
-            else:
-                action = player.choose(view, turn, number)
+            action = await self._bot(live, seat, level).choose(asks(live, "bots"), view, turn, number)
+        else:
+            async with self._turns:
+                pass
 
         def do(room: Room) -> tuple[Entry, frozenset[Part], None]:
             if room.table_seq != asked or awaited_seat(room) != seat:
@@ -87,13 +104,13 @@ class Driver:
             return  # everybody was told
         self.drive(live)
 
-    def _bot(self, live: LiveRoom, seat: Seat, level: Level) -> Bot:
+    def _bot(self, live: LiveRoom, seat: Seat, level: Level) -> Player:
         room = live.room
         assert room.table is not None
         key = (room.number, seat, level)
         if key not in live.bots:
             live.bots = {known: player for known, player in live.bots.items() if known[0] == room.number}
-            live.bots[key] = bot(room.table.game, level, crc32(f"{room.id} {key}".encode()))
+            live.bots[key] = Player(room.table.game, level, self._hub.experts, self._turns)
         return live.bots[key]
 
 

@@ -34,7 +34,7 @@ class House:
         self.config, self.limits = config, config.limits
         self.metrics = Metrics()
         self.store = store
-        self.hub = Hub(store, self.metrics)
+        self.hub = Hub(store, self.metrics, self.limits)
         self.connected: Counter[str] = Counter()
         self.proxies = Networks(config.behind, "behind")
         self.messages = Buckets(self.limits.messages_per_address, 3 * self.limits.messages_per_address)

@@ -14,8 +14,6 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from teerling.bots import solve_in_background
-from teerling.bots.coach import advise
 from teerling.core.errors import Refused, Told
 from teerling.core.game import Choose, Seat
 from teerling.core.record import Record
@@ -25,15 +23,18 @@ from teerling.server.connection import Connection
 from teerling.server.driver import TRY_AGAIN, Driver
 from teerling.server.entrance import Address, check_key, who_looks
 from teerling.server.erasing import without
+from teerling.server.experts import Experts
 from teerling.server.journal import Entry, Gone, encode_entry
+from teerling.server.limits import Limits
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
+from teerling.server.players import asks
 from teerling.server.presence import Presences
 from teerling.server.reading import NoRoom, Unreadable, carry_out
 from teerling.server.room import ROOM, Denied, Part, Room
 from teerling.server.store import Conflict, Row, Store, Unavailable
 from teerling.server.wire import PROTOCOL, MemberId
-from teerling.solve import ready, solvable
+from teerling.solve import solvable
 
 log = logging.getLogger("teerling.hub")
 
@@ -52,10 +53,11 @@ _decode = msgspec.json.Decoder(wire.Say).decode
 class Hub:
     """All rooms that somebody looks at."""
 
-    def __init__(self, store: Store, metrics: Metrics) -> None:
+    def __init__(self, store: Store, metrics: Metrics, limits: Limits | None = None) -> None:
         self.store, self.metrics = store, metrics
         self.rooms: dict[str, LiveRoom] = {}
         self.presences = Presences(store, self._presence_elsewhere)
+        self.experts = Experts(limits or Limits(), metrics)
         self.driver = Driver(self)
         self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
         self._outdated: set[str] = set()
@@ -280,11 +282,13 @@ class Hub:
             raise Denied("forbidden", "room-no-coach")
         if not solvable(table.game):
             raise Denied("not_now", "room-coach-unknown")
-        if ready(table.game) is None:
-            solve_in_background(table.game)
-            raise Denied("later", "room-coach-solving")
         seq = room.seq
-        advice = await asyncio.to_thread(advise, table.game, table.view(message.seat), table.turn)
+        asker = asks(live, "coach")
+        advice = await self.experts.advise(asker, table.game, table.view(message.seat), table.turn)
+        if advice == "later":
+            raise Denied("later", "room-coach-solving")
+        if advice == "never":
+            raise Denied("not_now", "room-coach-too-much")
         items = [
             wire.AdviceItem(one.action, one.worth, one.loss, one.unit, say(one.key, **one.values)) for one in advice
         ]
@@ -461,6 +465,7 @@ class Hub:
                 connection.close(wire.Bye("restart"))
         for task in list(self._tasks):
             task.cancel()
+        await self.experts.stop()
         await asyncio.sleep(0.05)
 
 

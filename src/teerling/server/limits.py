@@ -33,6 +33,15 @@ class Limits(Struct, frozen=True, kw_only=True):
     """Made from one address."""
     message_bytes: int = 8_192
     body_bytes: int = 262_144
+    solves_waiting: int = 16
+    """Games that are being solved, or wait for that."""
+    solves_per_address: int = 2
+    solver_seconds: float = 900.0
+    """For solving one game, or for answering one question about it."""
+    solver_megabytes: int = 1_000
+    """Memory of each of the two processes that know solutions."""
+    solver_disk_megabytes: int = 2_000
+    """Of what was solved on demand."""
 
 
 class Bucket:

@@ -9,11 +9,12 @@ from typing import Any, NamedTuple
 from msgspec import Raw
 from msgspec.structs import replace
 
-from teerling.bots import Bot, Level
-from teerling.core.game import Over, Seat
+from teerling.bots import Level
+from teerling.core.game import AnyGame, Over, Seat
 from teerling.core.table import Table
 from teerling.server import wire
 from teerling.server.connection import Connection, encode
+from teerling.server.players import Player
 from teerling.server.presence import NOBODY, Present
 from teerling.server.room import Denied, Part, Room, Seen, awaited_seat
 from teerling.server.wire import MemberId
@@ -41,7 +42,9 @@ class LiveRoom:
         self.elsewhere = NOBODY
         """Who is connected to other nodes."""
         self.timer: asyncio.TimerHandle | None = None
-        self.bots: dict[tuple[int, Seat, Level], Bot] = {}
+        self.bots: dict[tuple[int, Seat, Level], Player] = {}
+        self.expected: AnyGame | None = None
+        """The game that bots of level `best` were told to know."""
         self.asked_at = time.monotonic()
         """When the present decision began."""
         self.absent: tuple[Seat, float] | None = None
@@ -71,6 +74,11 @@ class LiveRoom:
         if one.member in room.guests:
             return wire.Bye("elsewhere")
         return wire.Bye("kicked" if one.member in room.sent_away else "left")
+
+    @property
+    def where(self) -> str:
+        """The address of its host, or of anybody who is there."""
+        return min(((one.member != self.room.host, one.where) for one in self.connections), default=(True, ""))[1]
 
     def stop_timer(self) -> None:
         """Nothing happens by itself any more."""
@@ -178,7 +186,8 @@ class LiveRoom:
             seen.standing,
             can_undo,
             None if seconds is None else max(0.0, seconds - (time.monotonic() - self.asked_at)),
-            bool(self.bots) and any(player.waits_for_solution for player in self.bots.values()),
+            any(player.silence == "later" for player in self.bots.values()),
+            any(player.silence == "never" for player in self.bots.values()),
             answers,
         )
 

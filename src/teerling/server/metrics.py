@@ -22,6 +22,9 @@ class Metrics:
             buckets=(0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10),
             registry=registry,
         )
+        self.solves_queued = Gauge("teerling_solves_queued", "Games that wait to be solved.", registry=registry)
+        self.solves_running = Gauge("teerling_solves_running", "Games that are being solved.", registry=registry)
+        self.solves_failed = Counter("teerling_solves_failed", "Games that could not be solved.", registry=registry)
         self.connections = Gauge("teerling_connections", "Open WebSockets.", registry=registry)
         self.rooms = Gauge("teerling_rooms_in_memory", "Rooms in memory.", registry=registry)
 

@@ -345,6 +345,8 @@ class TableNow(Struct, frozen=True, tag="table", omit_defaults=True):
     """What is left for this decision, where there is a clock."""
     waits_for_solution: bool = False
     """A bot of level `best` is still computing and plays like `good`."""
+    no_solution: bool = False
+    """A bot of level `best` plays like `good`: this game could not be solved, or too many others wait to be."""
     answers: Id | None = None
 
 

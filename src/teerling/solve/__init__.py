@@ -4,7 +4,8 @@ A module here offers `VERSION`, `essence(game)` (the game as far as its solution
 the number of players), `build(game, progress)` (the tables, however long it takes) and `Solved(game, tables)`, a
 `Solution`. Solving is a function of the game object: options of the user are solved like ours. A module may also offer
 `known(game)`, the best tables that there are without building any, and `exact(game, progress, workers)`, better tables
-than `build` makes, for those who have hours, or a cluster.
+than `build` makes, for those who have hours, or a cluster. A `Solution` that answers before all of it is there also
+offers `unfinished(game)` and `finish(progress)`.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from threading import Lock
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
+
+import msgspec
 
 from teerling.core.game import AnyGame, Choose
 
@@ -45,9 +48,27 @@ class Solution(Protocol):
         """What speaks for the action: the key of a sentence in `locale/` and its values."""
 
 
-_solved: dict[Any, Solution] = {}
-_seconds: dict[Any, float] = {}
+class Known(NamedTuple):
+    """A solution in memory."""
+
+    solution: Solution
+    seconds: float
+    size: int
+    """Bytes of its tables, without those that are mapped."""
+
+
+MEMORY = 512 << 20
+"""Bytes of tables in memory; beyond that the least recently used are forgotten, and read again if need be."""
+MOST = 24
+"""Solutions in memory, however small."""
+
+in_background = True
+"""Whether a solution may compute what it still lacks in a thread of its own."""
+
+_solved: dict[Any, Known] = {}
+"""Those asked for last come last."""
 _solving = Lock()
+_shelf = Lock()
 
 
 def solvable(game: AnyGame) -> bool:
@@ -56,17 +77,18 @@ def solvable(game: AnyGame) -> bool:
 
 
 def ready(game: AnyGame) -> Solution | None:
-    """What is known about this game without solving anything; None if that is nothing yet."""
+    """What is known about this game without solving anything; None if that is nothing yet. May read much from disk."""
     from teerling.solve import store  # noqa: PLC0415
 
     module = _module(game)
     essence = module.essence(game)
-    if essence not in _solved:
+    known = _from_memory(essence)
+    if known is None:
         tables = module.known(essence) if hasattr(module, "known") else store.load(essence, module.VERSION)
         if tables is None:
             return None
-        _remember(essence, module.Solved, tables)
-    return _solved[essence]
+        known = _remember(essence, module.Solved, tables)
+    return known.solution
 
 
 def solution(game: AnyGame, progress: Progress = lambda _done: None) -> Solution:
@@ -77,6 +99,26 @@ def solution(game: AnyGame, progress: Progress = lambda _done: None) -> Solution
             found = ready(game) or _solve(game, progress)
     progress(1.0)
     return found
+
+
+def finish(game: AnyGame) -> None:
+    """Let everything be on disk that answers about this game want; solves it if need be."""
+    found: Any = solution(game)
+    if hasattr(found, "unfinished") and found.unfinished(game):
+        found.finish()
+
+
+def forget(game: AnyGame) -> None:
+    """There may be more on disk than in memory: read it again when it is asked for."""
+    with _shelf:
+        _solved.pop(_module(game).essence(game), None)
+
+
+def lacking(game: AnyGame, found: Solution | None) -> str | None:
+    """A name for what `finish` would still compute, the same for all games that share it; None if that is nothing."""
+    if found is not None and not (hasattr(found, "unfinished") and found.unfinished(game)):
+        return None
+    return f"{game.id} {found is None} {msgspec.json.encode(_module(game).essence(game)).decode()}"
 
 
 def solve_exactly(game: AnyGame, progress: Progress, workers: Workers) -> None:
@@ -102,19 +144,32 @@ def _solve(game: AnyGame, progress: Progress) -> Solution:
     tables = module.build(essence, progress)
     tables["seconds"] = np.array([perf_counter() - started])
     store.save(essence, module.VERSION, tables)
-    return _remember(essence, module.Solved, tables)
+    return _remember(essence, module.Solved, tables).solution
 
 
 def report(game: AnyGame, progress: Progress = lambda _done: None) -> dict[str, Any]:
     """The headline of the solution, with the seconds it took to find."""
     found = solution(game, progress)
-    return {**found.report(), "seconds": _seconds[_module(game).essence(game)]}
+    return {**found.report(), "seconds": _solved[_module(game).essence(game)].seconds}
 
 
-def _remember(essence: Any, solved: Callable[[Any, Tables], Solution], tables: Tables) -> Solution:
-    _seconds[essence] = float(tables["seconds"][0])
-    _solved[essence] = solved(essence, tables)
-    return _solved[essence]
+def _from_memory(essence: Any) -> Known | None:
+    with _shelf:
+        known = _solved.pop(essence, None)
+        if known is not None:
+            _solved[essence] = known
+        return known
+
+
+def _remember(essence: Any, solved: Callable[[Any, Tables], Solution], tables: Tables) -> Known:
+    size = sum(table.nbytes for table in tables.values() if not hasattr(table, "filename"))
+    known = Known(solved(essence, tables), float(tables["seconds"][0]), size)
+    with _shelf:
+        _solved.pop(essence, None)
+        _solved[essence] = known
+        while len(_solved) > 1 and (len(_solved) > MOST or sum(one.size for one in _solved.values()) > MEMORY):
+            del _solved[next(iter(_solved))]
+    return known
 
 
 def _module(game: AnyGame) -> Any:
@@ -123,5 +178,5 @@ def _module(game: AnyGame) -> Any:
 
 __all__ = [
     "Progress", "Solution", "Tables", "Unit", "Workers",
-    "only_exactly", "ready", "report", "solution", "solvable", "solve_exactly",
+    "finish", "forget", "lacking", "only_exactly", "ready", "report", "solution", "solvable", "solve_exactly",
 ]  # fmt: skip

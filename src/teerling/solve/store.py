@@ -3,6 +3,10 @@
 A folder a game and option set: one `.npy` file a table and a `manifest.json` that is written last. Whatever does not
 agree with its manifest — damaged, cut, of another version — counts as not there, and is solved again. Small tables of
 long computations come with the package, one `.npz` file each.
+
+What a server solves because somebody at a table asked for it lies in a folder apart, `on-demand`, which is kept below a
+limit: what nobody has used longest is removed. What somebody solves on purpose is never removed, and is moved out of
+there if a server was first.
 """
 
 from __future__ import annotations
@@ -11,6 +15,7 @@ import os
 import shutil
 import tempfile
 import zlib
+from contextlib import suppress
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
@@ -30,6 +35,13 @@ SHIPPED = Path(__file__).parent / "data"
 LARGE = 32 << 20
 """Tables above so many bytes are mapped into memory instead of read."""
 
+limit: int | None = None
+"""Bytes of all that lies in `on_demand()`, where this process saves then; None: it saves for good."""
+
+
+class TooLarge(Exception):
+    """These tables alone are above the limit."""
+
 
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
     """What the folder must hold."""
@@ -46,32 +58,70 @@ def home() -> Path:
     return Path(os.environ.get("TEERLING_CACHE") or user_cache_path("teerling"))
 
 
+def on_demand() -> Path:
+    """Where the tables are that may be removed again."""
+    return home() / "on-demand"
+
+
 def save(game: AnyGame, solver: int, tables: dict[str, NDArray[Any]]) -> None:
     """Keep the tables; a folder appears whole or not at all."""
-    home().mkdir(parents=True, exist_ok=True)
-    fresh = Path(tempfile.mkdtemp(dir=home(), prefix="new-"))
+    where = home() if limit is None else on_demand()
+    where.mkdir(parents=True, exist_ok=True)
+    if limit is not None and sum(table.nbytes for table in tables.values()) > limit:
+        raise TooLarge(game.id)
+    fresh = Path(tempfile.mkdtemp(dir=where, prefix="new-"))
     for name, table in tables.items():
         np.save(fresh / f"{name}.npy", table)
     checksums = {name: _checksum(fresh / f"{name}.npy") for name in tables}
     manifest = Manifest(solver, game.id, game.version, msgspec.to_builtins(game), checksums)
     (fresh / "manifest.json").write_bytes(msgspec.json.encode(manifest))
-    folder = _folder(game, solver)
+    folder = where / _name(game, solver)
     if folder.exists():
         shutil.rmtree(folder)
     fresh.rename(folder)
+    if limit is not None:
+        _make_room(limit)
 
 
 def load(game: AnyGame, solver: int) -> dict[str, NDArray[Any]] | None:
     """The tables, or None if there are none that can be trusted."""
-    folder = _folder(game, solver)
+    for where in (home(), on_demand()):
+        tables = _load(where / _name(game, solver), game, solver)
+        if tables is not None:
+            return tables
+    return None
+
+
+def _load(folder: Path, game: AnyGame, solver: int) -> dict[str, NDArray[Any]] | None:
     try:
         manifest = msgspec.json.decode((folder / "manifest.json").read_bytes(), type=Manifest)
         wanted = Manifest(solver, game.id, game.version, msgspec.to_builtins(game), manifest.checksums)
         if msgspec.json.encode(manifest) != msgspec.json.encode(wanted):
             return None
-        return {name: _table(folder / f"{name}.npy", check) for name, check in manifest.checksums.items()}
+        tables = {name: _table(folder / f"{name}.npy", check) for name, check in manifest.checksums.items()}
     except (OSError, ValueError, msgspec.DecodeError):
         return None
+    if folder.parent == on_demand():
+        with suppress(OSError):  # another process may have been quicker, or we may only read here
+            os.utime(folder)
+            if limit is None:  # whoever solves on purpose wants to keep it
+                folder.rename(home() / folder.name)
+    return tables
+
+
+def _make_room(most: int) -> None:
+    """Remove what was not used longest, also what somebody left half-written, until all is below the limit."""
+    folders = []
+    for folder in on_demand().iterdir():
+        with suppress(OSError):  # another process removes things here, too
+            size = sum(file.stat().st_size for file in folder.iterdir())
+            folders.append((folder.stat().st_mtime, size, folder))
+    held = sum(size for _, size, _ in folders)
+    for _, size, folder in sorted(folders):
+        if held <= most:
+            return
+        shutil.rmtree(folder, ignore_errors=True)
+        held -= size
 
 
 def ship(game: AnyGame, solver: int, tables: dict[str, NDArray[Any]]) -> Path:
@@ -79,7 +129,7 @@ def ship(game: AnyGame, solver: int, tables: dict[str, NDArray[Any]]) -> Path:
     checksums = {name: sha256(table.tobytes()).hexdigest() for name, table in tables.items()}
     manifest = msgspec.json.encode(Manifest(solver, game.id, game.version, msgspec.to_builtins(game), checksums))
     SHIPPED.mkdir(parents=True, exist_ok=True)
-    file = SHIPPED / f"{_folder(game, solver).name}.npz"
+    file = SHIPPED / f"{_name(game, solver)}.npz"
     np.savez_compressed(file, allow_pickle=False, manifest=np.frombuffer(manifest, np.uint8), **tables)
     return file
 
@@ -87,7 +137,7 @@ def ship(game: AnyGame, solver: int, tables: dict[str, NDArray[Any]]) -> Path:
 def shipped(game: AnyGame, solver: int) -> dict[str, NDArray[Any]] | None:
     """The tables that come with the package, or None if there are none that can be trusted."""
     try:
-        file = SHIPPED / f"{_folder(game, solver).name}.npz"
+        file = SHIPPED / f"{_name(game, solver)}.npz"
         with np.load(BytesIO(file.read_bytes()), allow_pickle=False) as content:
             tables: dict[str, NDArray[Any]] = dict(content)
         manifest = msgspec.json.decode(tables.pop("manifest").tobytes(), type=Manifest)
@@ -113,7 +163,7 @@ def _checksum(file: Path) -> str:
     return digest.hexdigest()
 
 
-def _folder(game: AnyGame, solver: int) -> Path:
-    """Named after all that the tables depend on."""
+def _name(game: AnyGame, solver: int) -> str:
+    """After all that the tables depend on."""
     content = msgspec.json.encode([solver, game.id, game.version, game])
-    return home() / f"{game.id}-{sha256(content).hexdigest()[:16]}"
+    return f"{game.id}-{sha256(content).hexdigest()[:16]}"

@@ -141,6 +141,14 @@ class Solved:
         self.end = End(game, self.board, tables)
         self._patterns = Patterns(tables["numbers"])
 
+    def unfinished(self, game: Zocken) -> bool:
+        """Two players want tables of their own for their last round."""
+        return game.players == 2 and self.end.lacks_pair
+
+    def finish(self) -> None:
+        """Make them now."""
+        self.end.prepare()
+
     # What there is to say ---------------------------------------------------------------------------------------
 
     def report(self) -> dict[str, Any]:

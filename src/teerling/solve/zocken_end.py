@@ -18,6 +18,7 @@ from threading import Lock, Thread
 import numpy as np
 from msgspec.structs import replace
 
+from teerling import solve as solutions
 from teerling.core.game import Seat
 from teerling.games.zocken import BETS_AFTER, ROUNDS, Betting, State, Zocken
 from teerling.solve import Progress, Tables, store
@@ -128,7 +129,8 @@ class End:
         self._ended = np.arange(len(board.live)) < ENDS
         self._goals: dict[object, Goal] = {}
         self._bets: tuple[object, list[float]] = None, []
-        self._lock, self._begun = Lock(), not feasible(tables)
+        self._feasible = feasible(tables)
+        self._lock, self._begun = Lock(), not self._feasible
         found = store.load(self._two, VERSION)
         self.pair = Pair(game.first, board, tables, found) if found else None
         ready(board)
@@ -148,8 +150,15 @@ class End:
     def _two(self) -> Zocken:
         return replace(self.game, players=2, first=0)
 
+    @property
+    def lacks_pair(self) -> bool:
+        """Whether what two players need can be made and has not been."""
+        return self.pair is None and self._feasible
+
     def _begin(self) -> None:
         """Make what two players need, once and in the background: nobody waits for it."""
+        if not solutions.in_background:
+            return
         with self._lock:
             begins, self._begun = not self._begun and self.pair is None, True
         if begins:

@@ -20,6 +20,7 @@ export interface Table {
   /** When `seconds` was told, in milliseconds. */
   at: number;
   waitsForSolution: boolean;
+  noSolution: boolean;
   seq: number;
 }
 
@@ -268,6 +269,7 @@ export class Connection {
       seconds: now.seconds ?? null,
       at: Date.now(),
       waitsForSolution: now.waits_for_solution ?? false,
+      noSolution: now.no_solution ?? false,
       seq: now.seq,
     };
   }

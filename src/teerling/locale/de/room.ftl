@@ -44,3 +44,4 @@ room-foreign-origin = Diese Seite darf nicht mit diesem Server sprechen.
 room-no-coach = Der Trainer hilft nur, wenn jemand allein spielt oder alle Mitspieler einverstanden sind.
 room-coach-unknown = Der Trainer kennt dieses Spiel nicht.
 room-coach-solving = Der Trainer rechnet noch.
+room-coach-too-much = Der Trainer kennt dieses Spiel mit diesen Optionen nicht: das ist jetzt zu viel Rechnerei.

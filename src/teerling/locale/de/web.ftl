@@ -13,6 +13,7 @@ web-again-host = Der Gastgeber kann das nächste Spiel beginnen.
 web-away = weg
 web-back = Zurück
 web-back-to-table = Zurück an den Tisch
+web-bot-like-good = spielt hier wie Gut
 web-bot-waits = rechnet noch
 web-bots = Bots
 web-chat = Plaudern

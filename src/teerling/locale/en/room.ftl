@@ -44,3 +44,4 @@ room-foreign-origin = This page may not talk to this server.
 room-no-coach = The coach is asked only alone, or when all who play agree.
 room-coach-unknown = The coach does not know this game.
 room-coach-solving = The coach is still computing.
+room-coach-too-much = The coach does not know this game with these options: that is too much to compute now.

@@ -13,6 +13,7 @@ web-again-host = The host can start the next game.
 web-away = away
 web-back = Back
 web-back-to-table = Back to the table
+web-bot-like-good = plays like Good here
 web-bot-waits = still calculating
 web-bots = Bots
 web-chat = Chat

@@ -44,3 +44,4 @@ room-foreign-origin = Deze pagina mag niet met deze server praten.
 room-no-coach = De coach helpt alleen wie alleen speelt, of als alle spelers het goedvinden.
 room-coach-unknown = De coach kent dit spel niet.
 room-coach-solving = De coach rekent nog.
+room-coach-too-much = De coach kent dit spel niet met deze opties: dat is nu te veel rekenwerk.

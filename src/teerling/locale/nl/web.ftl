@@ -13,6 +13,7 @@ web-again-host = De gastheer kan het volgende spel beginnen.
 web-away = weg
 web-back = Terug
 web-back-to-table = Terug naar de tafel
+web-bot-like-good = speelt hier als Goed
 web-bot-waits = rekent nog
 web-bots = Bots
 web-chat = Praten

@@ -1,0 +1,98 @@
+"""Our end of a process that knows solutions (`teerling.bots.worker`): started when it is needed, again when it dies."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from contextlib import suppress
+from itertools import count
+from typing import Any
+
+import msgspec
+
+from teerling.bots.worker import Kind, Question, Reply, Setup, encode
+from teerling.core.game import AnyGame, Choose
+
+LONGEST = 1 << 22
+"""Bytes of a reply."""
+
+_decode = msgspec.json.Decoder(Reply).decode
+
+
+class Died(Exception):
+    """The process ended before it had replied."""
+
+    def __init__(self, code: int, alone: bool) -> None:
+        super().__init__(f"ended with {code}")
+        self.alone = alone
+        """Whether it was asked about nothing else, so that this question must have been too much for it."""
+
+
+class Worker:
+    """Asks a process, which need not be there yet."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._setup = setup
+        self._process: Process | None = None
+        self._starting = asyncio.Lock()
+        self._reader: asyncio.Task[None] | None = None
+        self._numbers = count()
+        self._awaited: dict[int, asyncio.Future[Reply]] = {}
+
+    async def ask(self, kind: Kind, game: AnyGame, view: Any = None, choice: Choose[Any] | None = None) -> Reply:
+        """The reply, however long it takes; `Died` if there will be none."""
+        process = await self._running()
+        number = next(self._numbers)
+        asked = msgspec.Raw(encode(view)), msgspec.Raw(encode(choice))
+        question = Question(number, kind, game.id, msgspec.to_builtins(game), *asked)
+        reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
+        self._awaited[number] = reply
+        assert process.stdin is not None
+        process.stdin.write(encode(question) + b"\n")
+        try:
+            return await reply
+        finally:
+            self._awaited.pop(number, None)
+
+    def end(self) -> None:
+        """End the process; whoever waits for a reply hears that it died."""
+        if self._process is not None and self._process.returncode is None:
+            with suppress(ProcessLookupError):
+                self._process.kill()
+
+    async def _running(self) -> Process:
+        async with self._starting:
+            if self._process is None:
+                self._process = await asyncio.create_subprocess_exec(
+                    *(sys.executable, "-P", "-m", "teerling.bots.worker"),
+                    stdin=PIPE,
+                    stdout=PIPE,
+                    stderr=DEVNULL,  # our log is JSON; what goes wrong comes with a reply
+                    limit=LONGEST,
+                    start_new_session=True,  # Ctrl-C is for us; it ends when its input does
+                    env={**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+                    | {"NUMBA_NUM_THREADS": str(self._setup.cores)},
+                )
+                assert self._process.stdin is not None
+                self._process.stdin.write(encode(self._setup) + b"\n")
+                self._reader = asyncio.create_task(self._read(self._process))
+            return self._process
+
+    async def _read(self, process: Process) -> None:
+        assert process.stdout is not None
+        try:
+            while line := await process.stdout.readline():
+                reply = _decode(line)
+                waiting = self._awaited.get(reply.id)
+                if waiting is not None and not waiting.done():
+                    waiting.set_result(reply)
+        finally:
+            self.end()
+            self._process = None
+            code = await process.wait()
+            for waiting in self._awaited.values():
+                if not waiting.done():
+                    waiting.set_exception(Died(code, len(self._awaited) == 1))
+            self._awaited = {}
