@@ -84,7 +84,7 @@ class Server:
 
 UNLIMITED = json.dumps(
     {"messages_per_second": 1e6, "messages_per_address": 1e6, "requests_per_second": 1e6, "rooms_per_hour": 1_000_000}
-    | {"sockets_per_second": 1e6}
+    | {"sockets_per_second": 1e6, "reads_per_second": 1e6, "misses_per_minute": 1e6}
 )
 
 

@@ -27,6 +27,8 @@ WIDE = {
     "rooms_per_hour": 1_000_000,
     "message_bytes": 1_000_000,
     "sockets_per_second": 1e6,
+    "reads_per_second": 1e6,
+    "misses_per_minute": 1e6,
 }
 TIGHT = {
     "sockets_per_second": 1e6,

@@ -32,6 +32,7 @@ from teerling.rulebook import Rule, page
 from teerling.server import wire
 from teerling.server.addresses import scheme
 from teerling.server.conversation import serve_socket
+from teerling.server.door import Door
 from teerling.server.entrance import Address, new_room_code, read_address
 from teerling.server.house import Config, House, header
 from teerling.server.metrics import CONTENT_TYPE
@@ -75,9 +76,6 @@ WHAT_IS_WRONG = {
     429: "That is too much at once.",
     503: "The database does not answer now.",
 }
-
-LONGEST_HOST = 255
-"""Characters of a name in the network."""
 
 log = logging.getLogger("teerling.app")
 
@@ -208,8 +206,6 @@ async def redeem_link(
 async def qr(request: Request[Any, Any, Any], room: str) -> Response[bytes]:
     """The room's link as a picture for phones."""
     host = request.headers.get("host", "")
-    if len(host) > LONGEST_HOST:
-        raise Denied("unknown", "room-unknown", room=room[:20])
     seen = await house_of(request).hub.look(read_address(room), token_of(request))
     link = f"{scheme(request.scope, house_of(request).proxies)}://{host}/r/{Address(seen.id, seen.key or '')}"
     picture = BytesIO()
@@ -279,9 +275,11 @@ async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     return Response(answer, status_code=200 if status == "ok" else 503)
 
 
-@get("/metrics", tags=["operation"], media_type=MediaType.TEXT)
+@get("/metrics", tags=["operation"], media_type=MediaType.TEXT, responses=problems(403))
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """Figures for Prometheus."""
+    """Figures for Prometheus; only for this machine and for whom the operator has listed."""
+    if not request.app.state.door.is_near(request.scope):
+        raise Denied("forbidden", "room-metrics")
     return Response(house_of(request).metrics.page(), media_type=CONTENT_TYPE)
 
 
@@ -352,21 +350,27 @@ class Server:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.house: House | None = None
+        self.door: Door | None = None
         self._http = _make_http(config, self._lifespan)
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI."""
-        if scope["type"] == "websocket" and self.house is not None:
-            await serve_socket(self.house, scope, receive, send)
+        if self.house is None or self.door is None or scope["type"] == "lifespan":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await serve_socket(self.house, self.door, scope, receive, send)
+        elif (refusal := self.door.refuse(scope)) is not None:
+            await _refuse(_secured(send), *refusal)
         else:
             if scope.get("method") == "HEAD":  # as GET; uvicorn keeps the body back
                 scope = {**scope, "method": "GET"}
-            await self._http(scope, receive, _secured(send))
+            await self._http(scope, receive, _secured(_noticed(send, self.door, scope)))
 
     @asynccontextmanager
     async def _lifespan(self, app: Litestar) -> AsyncIterator[None]:
         store = await Store.open(self.config.database)
         self.house = app.state.house = House(self.config, store)
+        self.door = app.state.door = Door(self.house)
         heartbeat = asyncio.create_task(self.house.hub.presences.repeat())
         try:
             yield
@@ -376,6 +380,23 @@ class Server:
                 await heartbeat
             await self.house.hub.stop()
             await store.close()
+
+
+async def _refuse(send: Any, status: int, body: bytes) -> None:
+    kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": kind})
+    await send({"type": "http.response.body", "body": body})
+
+
+def _noticed(send: Any, door: Door, scope: Any) -> Any:
+    """The door hears how everything was answered."""
+
+    async def sending(message: Any) -> None:
+        if message["type"] == "http.response.start":
+            door.answered(scope, message["status"])
+        await send(message)
+
+    return sending
 
 
 def _secured(send: Any) -> Any:

@@ -13,6 +13,7 @@ import msgspec
 from teerling.locale import say, tell, use
 from teerling.server import wire
 from teerling.server.connection import Connection
+from teerling.server.door import Door
 from teerling.server.entrance import read_address
 from teerling.server.house import House
 from teerling.server.limits import Bucket
@@ -23,13 +24,15 @@ from teerling.server.store import Unavailable
 _decode = msgspec.json.Decoder(wire.Say).decode
 PATH = ("api", "rooms", "socket")
 HELLO_WITHIN = 20.0
+GUESSED = ("unknown", "token", "key")
+"""What somebody is told who tries codes, tokens and keys."""
 
 
-async def serve_socket(house: House, scope: Any, receive: Any, send: Any) -> None:
+async def serve_socket(house: House, door: Door, scope: Any, receive: Any, send: Any) -> None:
     """A WebSocket at /api/rooms/{room}/socket; anything else is turned away."""
     await receive()
     parts = _parts(scope)
-    if len(parts) != 4 or (parts[0], parts[1], parts[3]) != PATH or not house.is_own(scope):
+    if len(parts) != 4 or (parts[0], parts[1], parts[3]) != PATH or not (door.knows(scope) and house.is_own(scope)):
         await send({"type": "websocket.close", "code": 4403, "reason": ""})  # before it is accepted: HTTP 403
         return
     where = house.address(scope)
@@ -58,7 +61,7 @@ async def _converse(house: House, scope: Any, receive: Any, asgi_send: Any) -> N
         raw = b""  # no hello either
     if raw is None:
         return  # gone without a word
-    live = await _greet(house, connection, _parts(scope)[2], raw)
+    live = await _greet(house, connection, scope, raw)
     if live is None:
         connection.close()
         while _text(await receive()) is not None:
@@ -86,7 +89,7 @@ def _parts(scope: Any) -> list[str]:
     return parts
 
 
-async def _greet(house: House, connection: Connection, code: str, raw: str | bytes) -> LiveRoom | None:
+async def _greet(house: House, connection: Connection, scope: Any, raw: str | bytes) -> LiveRoom | None:
     """The room the client belongs to, or None after it was told what is wrong."""
     try:
         hello = _decode(raw)
@@ -99,11 +102,15 @@ async def _greet(house: House, connection: Connection, code: str, raw: str | byt
     if hello.version != wire.PROTOCOL:
         connection.push(wire.Problem("version", say("room-version", known=wire.PROTOCOL)))
         return None
+    where = house.address(scope)
     try:
-        entrance = read_address(code)
+        house.may_guess(where)
+        entrance = read_address(_parts(scope)[2])
         live = await house.hub.find(entrance.room)
         await house.hub.hello(live, connection, hello, entrance)
     except Denied as denied:
+        if denied.code in GUESSED:
+            house.misses.take(where)
         connection.push(wire.Problem(denied.code, tell(denied)))
     except Unavailable:
         connection.push(wire.Problem("unavailable", say("room-unavailable")))

@@ -25,6 +25,10 @@ class Config(Struct, frozen=True, kw_only=True):
     """Origins other than its own host's whose pages may talk to it."""
     behind: str = ""
     """Addresses and networks of proxies, whose word about the client's address is believed."""
+    names: tuple[str, ...] = ()
+    """By which it may be called, beside those of this machine."""
+    metrics_from: str = ""
+    """Addresses and networks that may see figures, beside this machine."""
 
 
 class House:
@@ -37,6 +41,9 @@ class House:
         self.hub = Hub(store, self.metrics, self.limits)
         self.connected: Counter[str] = Counter()
         self.proxies = Networks(config.behind, "behind")
+        self.metrics_from = Networks(config.metrics_from, "metrics-from")
+        self.reads = Buckets(self.limits.reads_per_second, 10 * self.limits.reads_per_second)
+        self.misses = Buckets(self.limits.misses_per_minute / 60, self.limits.misses_per_minute)
         self.messages = Buckets(self.limits.messages_per_address, 3 * self.limits.messages_per_address)
         rate = self.limits.requests_per_second
         self.requests = Buckets(rate, 3 * rate)
@@ -55,6 +62,11 @@ class House:
         """Whether this address may make another room."""
         if not self.openings.take(self.address(scope)):
             self._limited("rooms")
+
+    def may_guess(self, where: str) -> None:
+        """Whether this address may ask for a room: it has not asked for too many that do not exist."""
+        if not self.misses.take(where, 0):
+            self._limited("misses")
 
     def come_in(self, where: str) -> bool:
         """Whether one more WebSocket from this address is welcome; if so, it is counted."""

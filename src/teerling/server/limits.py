@@ -29,6 +29,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     """A second, from one address, likewise."""
     requests_per_second: float = 20.0
     """HTTP requests that change something or cost much, from one address, after a burst of three seconds' worth."""
+    reads_per_second: float = 100.0
+    """HTTP requests of every kind from one address, after a burst of ten seconds' worth."""
+    misses_per_minute: float = 30.0
+    """Questions about rooms that do not exist, or with a wrong key or token, from one address."""
     rooms_per_hour: int = 120
     """Made from one address."""
     message_bytes: int = 8_192

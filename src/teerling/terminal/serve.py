@@ -32,6 +32,8 @@ def serve(
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-serve-browser"))] = True,
     behind: Annotated[str, typer.Option(help=say("help-serve-behind"))] = "",
     origin: Annotated[list[str] | None, typer.Option(help=say("help-serve-origin"))] = None,
+    name: Annotated[list[str] | None, typer.Option(help=say("help-serve-name"), envvar="TEERLING_NAME")] = None,
+    metrics_from: Annotated[str, typer.Option(help=say("help-serve-metrics-from"))] = "",
     limits: Annotated[str, typer.Option(help=say("help-serve-limits"))] = "{}",
     quiet: Annotated[bool, typer.Option("--quiet", help=say("help-serve-quiet"))] = False,
     lang: Lang = None,  # noqa: ARG001
@@ -52,7 +54,14 @@ def serve(
         raise WrongOption("port", port or PORT, error.strerror or str(error)) from None
     bound = listening.getsockname()[1]
     log_to(sys.stderr, logging.WARNING if quiet else logging.INFO)
-    config = Config(database=url, limits=chosen, origins=tuple(origin or ()), behind=behind)
+    config = Config(
+        database=url,
+        limits=chosen,
+        origins=tuple(origin or ()),
+        behind=behind,
+        names=tuple(name or ()),
+        metrics_from=metrics_from,
+    )
     run(config, listening, lambda: _announce(host, bound, browser))
 
 
