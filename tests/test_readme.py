@@ -8,6 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from teerling.games import GAMES
+from teerling.locale import LANGUAGES
+from teerling.rulebook import page
+
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```(\w+)\n(.*?)```", README, flags=re.DOTALL)
 ASKED = [line for kind, block in BLOCKS for line in block.splitlines() if kind == "sh" and line.startswith("teerling ")]
@@ -24,3 +28,21 @@ def test_the_referee_answers(command: str) -> None:
     words = [sys.executable, "-m", *shlex.split(command)]
     done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 0, done.stderr
+
+
+def test_it_tells_how_many_rulings_there_are_and_how_many_have_an_option() -> None:
+    rulings = [rule for game in (*GAMES, "table") for rule in page(game, "en").rules.values() if rule.ruling]
+    optional = [rule for rule in rulings if re.search("option `", rule.text)]
+    assert f"{len(rulings)} of them, {len(optional)} with an option" in README
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_page_says_that_reconstructed_points_are_printed(language: str) -> None:
+    """Nobody here has seen the tableau: its rows have the manual's names, and its points are our own."""
+    heads = [
+        line
+        for line in page("zocknroll", language).text.splitlines()
+        if re.search(r"\| (points|punten|Punkte) \|", line)
+    ]
+    assert len(heads) == 2
+    assert not re.search("printed|gedrukt|gedruckt", " ".join(heads))

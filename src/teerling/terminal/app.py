@@ -31,7 +31,7 @@ from teerling.terminal.boards import board_of
 from teerling.terminal.draw import grid
 from teerling.terminal.export import export
 from teerling.terminal.join import join
-from teerling.terminal.options import Json, Lang, read_seat, read_value, with_options
+from teerling.terminal.options import Json, Lang, OptionsOfAGame, read_seat, read_value, with_options
 from teerling.terminal.output import echo, echo_json, names_of, new_console, show_mistake, write_in_any_encoding
 from teerling.terminal.play import Evening
 from teerling.terminal.saves import DiceKind, Saved
@@ -157,7 +157,7 @@ def _play_command(game: type[AnyGame]) -> None:
                 solution(made, progress)
         Evening(saved, saves.new_file("games", made), console, coach).run()
 
-    playing.command(game.id, help=about(game))(with_options(game, play))
+    playing.command(game.id, help=about(game), cls=OptionsOfAGame)(with_options(game, play))
 
 
 for _game in GAMES.values():

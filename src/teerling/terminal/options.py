@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import inspect
+import sys
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Annotated, Any, Literal
 
 import msgspec
 import typer
 from msgspec import structs
+from typer.core import TyperCommand
 
 from teerling.core.errors import WrongOption
 from teerling.core.game import AnyGame
-from teerling.core.options import option_types
-from teerling.locale import about_option, say, use
+from teerling.core.options import allowed, option_types
+from teerling.locale import LANGUAGES, about_option, say, use
+
+SWITCHES = {"on": "--", "true": "--", "off": "--no-", "false": "--no-"}
+LONGEST_BOUNDS = 30
+"""Characters; longer ones are for the refusal of a wrong value."""
 
 
 def _use(language: str | None) -> str | None:
@@ -22,8 +29,41 @@ def _use(language: str | None) -> str | None:
     return language
 
 
+def _speak() -> None:
+    """Use the language that the command line names, wherever it does: helps are made before it is parsed."""
+    for word, following in pairwise([*sys.argv[1:], ""]):
+        wanted = following if word == "--lang" else word.removeprefix("--lang=")
+        if word.startswith("--lang") and wanted in LANGUAGES:
+            use(wanted)
+
+
+_speak()
 Lang = Annotated[Literal["en", "nl", "de"] | None, typer.Option(help=say("help-lang"), callback=_use, is_eager=True)]
 Json = Annotated[bool, typer.Option("--json", help=say("help-json"))]
+
+
+class OptionsOfAGame(TyperCommand):
+    """A command that takes options as the rule pages write them: `--split_doubles on` as well as `--split-doubles`."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Spell them as the command does."""
+        spelled: list[str] = []
+        for arg in args:
+            word, equals, value = arg.partition("=")
+            if word.startswith("--"):
+                word = word.replace("_", "-")
+                given = [value] if equals else []
+            else:
+                given = [arg] if spelled and spelled[-1] in self._switches() and arg in SWITCHES else []
+                word = spelled.pop() if given else arg
+            if given and word in self._switches() and given[0] in SWITCHES:
+                spelled.append(f"{SWITCHES[given[0]]}{word[2:]}")
+            else:
+                spelled.append(f"{word}={given[0]}" if given else word)
+        return super().parse_args(ctx, spelled)
+
+    def _switches(self) -> set[str]:
+        return {name for option in self.params if option.secondary_opts for name in option.opts}
 
 
 def with_options(game: type[AnyGame], command: Callable[..., None]) -> Callable[..., None]:
@@ -52,14 +92,28 @@ def with_options(game: type[AnyGame], command: Callable[..., None]) -> Callable[
 def _option(game: type[AnyGame], name: str, hint: Any, default: Any) -> Any:
     """The type of a command's parameter: a switch, a choice, a number, or text that `read_value` understands."""
     flag = f"--{name.replace('_', '-')}"
-    shown = msgspec.json.encode(default).decode().strip('"[]') if default is not None else "–"
-    text = f"{about_option(game, name)} ({shown})"
+    text = f"{about_option(game, name)} ({typed(name, default)})"
     kind = msgspec.inspect.type_info(hint)
     if isinstance(kind, msgspec.inspect.BoolType):
-        return Annotated[bool | None, typer.Option(f"{flag}/--no-{flag[2:]}", help=text, show_default=False)]
+        return Annotated[
+            bool | None, typer.Option(f"{flag}/--no-{flag[2:]}", help=text, show_default=False, metavar="on | off")
+        ]
     if isinstance(kind, msgspec.inspect.LiteralType):
         return Annotated[hint | None, typer.Option(flag, help=text, show_default=False)]
-    return Annotated[str | None, typer.Option(flag, help=text, show_default=False)]
+    bounds = "1 – … | NAME" if name == "first" else allowed(hint)
+    metavar = bounds if len(bounds) <= LONGEST_BOUNDS else None
+    return Annotated[str | None, typer.Option(flag, help=text, show_default=False, metavar=metavar)]
+
+
+def typed(name: str, value: Any) -> str:
+    """A value as one would type it."""
+    if isinstance(value, bool):
+        return "on" if value else "off"
+    if isinstance(value, tuple):
+        return ",".join(map(str, value))
+    if name == "first" and isinstance(value, int):
+        return str(value + 1)
+    return "–" if value is None else str(value)
 
 
 def read_value(text: Any) -> Any:
@@ -73,7 +127,7 @@ def read_value(text: Any) -> Any:
             return text
     if "," in text:
         return [read_value(part.strip()) for part in text.split(",")]
-    return int(text) if text.lstrip("-").isdigit() else text
+    return int(text) if len(text) < 20 and text.removeprefix("-").isdecimal() else text
 
 
 def read_seat(text: Any, names: list[str]) -> Any:

@@ -17,7 +17,7 @@ from teerling.core.options import configure
 from teerling.games import GAMES, Qwinn
 from teerling.locale import about, has, say
 from teerling.terminal.draw import grid
-from teerling.terminal.options import Json, Lang, read_value, with_options
+from teerling.terminal.options import Json, Lang, OptionsOfAGame, read_value, with_options
 from teerling.terminal.output import echo_json, new_console
 
 solving = typer.Typer(no_args_is_help=True, help=say("help-solve"))
@@ -60,7 +60,7 @@ def _command(game: type[AnyGame]) -> None:
         else:
             _show(found)
 
-    solving.command(game.id, help=about(game))(with_options(game, solve))
+    solving.command(game.id, help=about(game), cls=OptionsOfAGame)(with_options(game, solve))
 
 
 for _game in GAMES.values():

@@ -1,0 +1,126 @@
+"""What the rule pages and the helps say about options is so, through the real commands."""
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+from teerling.core.options import option_types
+from teerling.games import GAMES, read_record
+from teerling.locale import LANGUAGES
+from teerling.rulebook import page
+from teerling.terminal import saves
+from teerling.terminal.app import app, seated
+
+NAMED = re.compile(r"(?:[Oo]ption|[Oo]ptie) `([a-z_]+)`(?:: ((?:`[^`]+`(?: \| )?)+))?")
+MEANS = {"on": True, "off": False}
+
+
+def named_on_pages() -> Iterator[tuple[str, str, str]]:
+    """Every option that a page names, with each value that it lists."""
+    for game in GAMES:
+        found = {
+            (option, value)
+            for language in LANGUAGES
+            for option, listed in NAMED.findall(page(game, language).text)
+            for value in re.findall("`([^`]+)`", listed) or [""]
+        }
+        yield from ((game, option, value) for option, value in sorted(found))
+
+
+def played(game: str, *options: str) -> Any:
+    """The game that bots have played by this command."""
+    low = len(seated(GAMES[game], None)[0])
+    command = ["play", game, "--players", ",".join(["bot:random"] * low), "--seed", "1", *options]
+    done = CliRunner().invoke(app, command, catch_exceptions=False)
+    assert done.exit_code == 0, done.output
+    (file,) = (saves.home() / "records").glob("*.json")
+    return read_record(file.read_bytes()).game
+
+
+@pytest.mark.parametrize(("game", "option", "value"), [*named_on_pages()])
+def test_what_a_page_lists_is_taken_by_the_command(game: str, option: str, value: str) -> None:
+    assert option in option_types(GAMES[game])
+    if value:
+        made = played(game, f"--{option}", value)
+        assert getattr(made, option) == MEANS.get(value, value)
+
+
+def switches() -> list[tuple[str, str]]:
+    return [(game, name) for game, kind in GAMES.items() for name, hint in option_types(kind).items() if hint is bool]
+
+
+@pytest.mark.parametrize(("game", "option"), switches())
+@pytest.mark.parametrize(
+    ("typed", "on"),
+    [
+        ("--{} on", True),
+        ("--{} off", False),
+        ("--{}=on", True),
+        ("--{}=off", False),
+        ("--{}", True),
+        ("--no-{}", False),
+    ],
+)
+def test_a_switch_is_turned_in_every_usual_way(game: str, option: str, typed: str, on: bool) -> None:
+    for spelled in (option, option.replace("_", "-")):
+        made = played(game, *typed.format(spelled).split())
+        assert getattr(made, option) is on
+        for file in (saves.home() / "records").iterdir():
+            file.unlink()
+
+
+def shown(command: str) -> str:
+    words = [sys.executable, "-m", "teerling", *command.split()]
+    environment = {**os.environ, "COLUMNS": "250"}
+    done = subprocess.run(words, capture_output=True, text=True, check=False, env=environment, timeout=60)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("--lang nl play zocken --help", "Wie begint: een naam"),
+        ("--lang=nl play zocken --help", "Wie begint: een naam"),
+        ("play zocken --lang nl --help", "Wie begint: een naam"),
+        ("--lang de play zocken --help", "Wer beginnt: ein Name"),
+        ("--lang de --help", "Die Sprache: en, nl oder de."),
+        ("--lang nl solve zock --help", "Het basisspel, of variant A, B of C."),
+    ],
+)
+def test_a_help_speaks_the_language_asked_for(command: str, sentence: str) -> None:
+    assert sentence in shown(command)
+
+
+def test_a_help_shows_defaults_and_bounds_as_one_types_them() -> None:
+    zocken = shown("play zocken --help")
+    assert re.search(r"--first .*\(1\)", zocken)
+    assert "(amber,sky,green,yellow,blue,vermilion,pink)" in zocken
+    assert "8 × (-1000, -990 … 1000)" in zocken
+    assert re.search(r"--lower-entry .*on \| off.*\(on\)", shown("play zocknroll --help"))
+
+
+@pytest.mark.parametrize(
+    ("game", "option"), [(game, option) for game, kind in GAMES.items() for option in option_types(kind)]
+)
+def test_a_default_can_be_typed_as_it_is_shown(game: str, option: str) -> None:
+    from teerling.terminal.options import typed
+
+    default = getattr(GAMES[game](), option)
+    if option == "players" or default is None:
+        return
+    made = played(game, f"--{option.replace('_', '-')}", typed(option, default))
+    assert getattr(made, option) == default
+
+
+def test_a_table_of_points_is_typed_as_json() -> None:
+    rows = msgspec.to_builtins(GAMES["zocknroll"]().rows)  # type: ignore[attr-defined]
+    rows[0]["points"] = 20
+    assert played("zocknroll", "--tableau", msgspec.json.encode(rows).decode()).rows[0].points == 20
