@@ -5,6 +5,7 @@ import shutil
 import signal
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,20 @@ class Postgresql:
         process = self._server.get_postmaster_info().process
         process.send_signal(signal.SIGQUIT)
         process.wait(10)
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """All of its processes stand still, as on a disk that does not answer: connections stay open, nothing comes."""
+        first = self._server.get_postmaster_info().process
+        processes = [first.pid, *(process.pid for process in first.children(recursive=True))]
+        for process in processes:
+            os.kill(process, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for process in processes:
+                with suppress(ProcessLookupError):
+                    os.kill(process, signal.SIGCONT)
 
     def start(self) -> None:
         self._server.ensure_postgres_running()

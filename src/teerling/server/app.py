@@ -77,6 +77,9 @@ WHAT_IS_WRONG = {
     503: "The database does not answer now.",
 }
 
+HEALTH_WITHIN = 1.5
+"""Seconds for which `/health` waits for the database."""
+
 log = logging.getLogger("teerling.app")
 
 
@@ -264,10 +267,10 @@ async def verify(request: Request[Any, Any, Any], lang: Language = "en") -> Verd
 
 @get("/health", tags=["operation"], responses={503: ResponseSpec(Health, False, WHAT_IS_WRONG[503])})
 async def health(request: Request[Any, Any, Any]) -> Response[Health]:
-    """Whether the server is up and its database answers."""
+    """Whether the server is up, and its database can be read and written."""
     house = house_of(request)
     try:
-        await house.store.load("health")
+        await house.store.check(HEALTH_WITHIN)
         status = "ok"
     except Unavailable:
         status = "database unavailable"

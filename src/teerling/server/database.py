@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
+from functools import cache
 from pathlib import Path
 from threading import Lock
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Column, Double, Engine, Integer, MetaData, Table, Text, create_engine, event, make_url, text
 from sqlalchemy.dialects import postgresql
-from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from teerling.core.errors import Told
+from teerling.server.trouble import Patience, reason_of
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
 
 metadata = MetaData()
 
@@ -26,30 +33,38 @@ events = Table(
 )
 
 _SQLITE_WAITS = 30.0
-"""Seconds for which SQLite waits for another process that is writing (a restore, a second server by mistake)."""
+"""Seconds for which SQLite waits for another process that is writing (a restore, a second server by mistake), if we
+are patient."""
+_CONNECTS_WITHIN = 3
 _MIGRATION_LOCK = 0x7EE711
 """PostgreSQL's advisory lock under which one node at a time migrates."""
 _alembic = Lock()
 """Alembic keeps the migration under way in a global: one thread at a time."""
 
 
-def connect(url: str) -> Engine:
-    """An engine for "sqlite:///path" or "postgresql://…"; nothing is opened yet."""
+def connect(url: str, patience: Patience | None = None) -> Engine:
+    """An engine for "sqlite:///path" or "postgresql://…"; nothing is opened yet. What it is asked waits no longer."""
+    patience = patience or Patience()
     try:
         address = make_url(url)
         if address.drivername == "sqlite" and address.database not in (None, "", ":memory:"):  # it has to stay
-            return _sqlite(address)
+            return _sqlite(address, patience)
         if address.drivername in ("postgresql", "postgres"):
             address = address.set(drivername="postgresql+psycopg")
         if address.drivername == "postgresql+psycopg":
-            return _postgresql(address)
+            return _postgresql(address, patience)
     except (ArgumentError, NoSuchModuleError):
         pass
     raise Told("database-unknown", url=url.partition(":")[0])
 
 
-def _sqlite(address: Any) -> Engine:
-    Path(address.database).parent.mkdir(parents=True, exist_ok=True)
+def _sqlite(address: Any, patience: Patience) -> Engine:
+    file = Path(address.database)
+    try:
+        make_private_folder(file.parent)
+        make_private(file)
+    except OSError as error:
+        raise Told("database-unusable", name=str(file), reason=error.strerror or str(error)) from None
     engine = create_engine(address, paramstyle="named", connect_args={"timeout": _SQLITE_WAITS})
 
     @event.listens_for(engine, "connect")
@@ -58,6 +73,8 @@ def _sqlite(address: Any) -> Engine:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA secure_delete=ON")  # what is erased does not stay in free pages
         connection.execute("PRAGMA synchronous=FULL")  # NORMAL may forget the last commits when the power goes
+        if patience.seconds is not None:
+            connection.execute(f"PRAGMA busy_timeout={int(patience.seconds * 500)}")
 
     @event.listens_for(engine, "begin")
     def begin(connection: Any) -> None:
@@ -67,17 +84,46 @@ def _sqlite(address: Any) -> Engine:
     return engine
 
 
-def _postgresql(address: Any) -> Engine:
+def make_private_folder(folder: Path) -> None:
+    """A folder that only its owner may look into; one that is there already stays as it is."""
+    for missing in reversed([path for path in (folder, *folder.parents) if not path.exists()]):
+        missing.mkdir(mode=0o700, exist_ok=True)
+
+
+def make_private(file: Path) -> None:
+    """Nobody but its owner may read the file, whatever the umask, not even if it was open to others until now.
+
+    What SQLite keeps beside a database is made with the mode of the database.
+    """
+    os.close(os.open(file, os.O_CREAT | os.O_RDONLY | getattr(os, "O_CLOEXEC", 0), 0o600))
+    for path in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
+        if path.exists() and path.stat().st_mode & 0o077:
+            with suppress(PermissionError):  # another's file: he knows why
+                path.chmod(0o600)
+
+
+def _postgresql(address: Any, patience: Patience) -> Engine:
     try:
         engine = create_engine(
             address,
             pool_pre_ping=True,
             # A connection whose other end has vanished is noticed within seconds, not hours.
-            connect_args={"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+            connect_args={
+                "connect_timeout": _CONNECTS_WITHIN,
+                "keepalives_idle": 10,
+                "keepalives_interval": 5,
+                "keepalives_count": 3,
+            }
             | {"tcp_user_timeout": 15_000},
         )
     except ModuleNotFoundError:
         raise Told("database-needs-extra") from None
+
+    @event.listens_for(engine, "do_connect")
+    def connect_bounded(_: Any, __: Any, arguments: Any, options: Any) -> Any:
+        connection = _bounded().connect(*arguments, **options)
+        connection.patience = patience
+        return connection
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
@@ -88,6 +134,58 @@ def _postgresql(address: Any) -> Engine:
         connection.commit()
 
     return engine
+
+
+@cache
+def _bounded() -> Any:
+    """The driver's connection, but whoever waits for a server that hangs is told so in the end.
+
+    PostgreSQL's own timeouts need a server that is alive, and those of TCP do not see a process that was stopped.
+    """
+    import psycopg  # noqa: PLC0415  an extra
+
+    class NoAnswer(psycopg.OperationalError):
+        """Nothing has come back in time."""
+
+    class Bounded(psycopg.Connection[Any]):
+        patience = Patience()
+
+        def wait(self, gen: Any, interval: float = 0.1, timeout: float | None = None) -> Any:
+            if timeout is not None or self.patience.seconds is None:
+                return super().wait(gen, interval, timeout)
+            try:
+                return super().wait(gen, interval, self.patience.seconds)
+            except psycopg.errors._WaitTimeout:
+                self.pgconn.finish()  # the answer may still come: it must not be taken for another's
+                raise NoAnswer(f"no answer within {self.patience.seconds:g} seconds") from None
+
+    return Bounded
+
+
+def prepare(engine: Engine) -> None:
+    """Migrate, and see that the database can be written; if not, a sentence says why."""
+    try:
+        migrate(engine)
+        with engine.execution_options(writes=True).connect() as connection:
+            write_something(connection)
+    except DBAPIError as error:
+        name = engine.url.database if engine.dialect.name == "sqlite" else engine.url.render_as_string()
+        raise Told("database-unusable", name=name or "", reason=reason_of(error)) from error
+
+
+def check(url: str) -> None:
+    """Before anything else is begun: whether this database can be used."""
+    engine = connect(url)
+    try:
+        prepare(engine)
+    finally:
+        engine.dispose()
+
+
+def write_something(connection: Connection) -> None:
+    """A real write that changes nothing."""
+    with connection.begin():
+        connection.execute(text("UPDATE alembic_version SET version_num = version_num"))
 
 
 def migrate(engine: Engine) -> None:

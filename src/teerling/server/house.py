@@ -49,6 +49,7 @@ class House:
         self.requests = Buckets(rate, 3 * rate)
         self.openings = Buckets(self.limits.rooms_per_hour / 3600, self.limits.rooms_per_hour)
         self.metrics.connections.set_function(self.connected.total)
+        self.metrics.database_well.set_function(lambda: store.well)
         self.metrics.rooms.set_function(lambda: len(self.hub.rooms))
 
     def may_ask(self, scope: Any) -> None:

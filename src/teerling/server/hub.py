@@ -65,7 +65,7 @@ class Hub:
         self._unreadable: set[str] = set()
         """Rooms of which the log has said that they cannot be read."""
         self._tasks: set[asyncio.Task[None]] = set()
-        store.measure(metrics.committed)
+        store.measure(metrics.committed, metrics.database_failed)
         store.listen(self._appended_elsewhere)
         store.resync(self._resync)
 
@@ -459,6 +459,7 @@ class Hub:
     async def stop(self) -> None:
         """Tell every client to come back later, and finish what was begun."""
         self.driver.stopped = True
+        self.store.hurry()
         for live in list(self.rooms.values()):
             live.stop_timer()
             for connection in list(live.connections):

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from teerling.server.trouble import Kind
 
 CONTENT_TYPE = "text/plain; version=0.0.4"
 
@@ -25,6 +29,12 @@ class Metrics:
         self.solves_queued = Gauge("teerling_solves_queued", "Games that wait to be solved.", registry=registry)
         self.solves_running = Gauge("teerling_solves_running", "Games that are being solved.", registry=registry)
         self.solves_failed = Counter("teerling_solves_failed", "Games that could not be solved.", registry=registry)
+        self._database_errors = Counter(
+            "teerling_database_errors", "What the database failed to do.", ["kind"], registry=registry
+        )
+        for kind in get_args(Kind):  # from the beginning, so that a first error is an increase
+            self._database_errors.labels(kind)
+        self.database_well = Gauge("teerling_database_well", "1 while what is written is kept.", registry=registry)
         self.connections = Gauge("teerling_connections", "Open WebSockets.", registry=registry)
         self.rooms = Gauge("teerling_rooms_in_memory", "Rooms in memory.", registry=registry)
 
@@ -32,6 +42,10 @@ class Metrics:
         """A commit of so many entries took so long."""
         self._entries.inc(entries)
         self._commit_seconds.observe(seconds)
+
+    def database_failed(self, kind: Kind) -> None:
+        """The database has failed in this way."""
+        self._database_errors.labels(kind).inc()
 
     def page(self) -> bytes:
         """All figures in Prometheus' text format."""

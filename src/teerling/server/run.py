@@ -39,7 +39,7 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "message": record.getMessage(),
         }
-        for key in ("room", "port", "host", "seq", "game", "tries", "reason"):
+        for key in ("room", "port", "host", "seq", "game", "tries", "kind", "reason", "seconds"):
             if hasattr(record, key):
                 line[key] = str(getattr(record, key))
         if record.exc_info:

@@ -39,6 +39,7 @@ def serve(
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
     """Start the server and open the page."""
+    from teerling.server.database import check  # noqa: PLC0415
     from teerling.server.house import Config  # noqa: PLC0415  other commands need not wait for a server to be imported
     from teerling.server.limits import Limits  # noqa: PLC0415
     from teerling.server.run import listen, log_to, run  # noqa: PLC0415
@@ -54,6 +55,7 @@ def serve(
         raise WrongOption("port", port or PORT, error.strerror or str(error)) from None
     bound = listening.getsockname()[1]
     log_to(sys.stderr, logging.WARNING if quiet else logging.INFO)
+    check(url)
     config = Config(
         database=url,
         limits=chosen,

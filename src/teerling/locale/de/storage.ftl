@@ -18,6 +18,7 @@ database-needs-extra = PostgreSQL braucht seinen Treiber: pip install "teerling[
 database-newer = Die Datenbank wurde von einer neueren Version dieses Programms geschrieben ({ $reason }).
 database-missing = Hier ist keine Datenbank mit Räumen: { $name }.
 database-not-empty = In der Datenbank sind schon Räume; eine Sicherung kann nur eine leere füllen.
+database-unusable = Die Datenbank { $name } kann nicht benutzt werden: { $reason }.
 database-unavailable = Die Datenbank antwortet nicht: { $reason }.
 backup-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
 damaged-backup = Die Sicherung ist beschädigt ({ $place }): { $reason }.

@@ -18,6 +18,7 @@ database-needs-extra = PostgreSQL needs its driver: pip install "teerling[postgr
 database-newer = The database was written by a newer version of this program ({ $reason }).
 database-missing = There is no database with rooms here: { $name }.
 database-not-empty = The database already has rooms in it; a backup can only fill an empty one.
+database-unusable = Cannot use the database { $name }: { $reason }.
 database-unavailable = The database does not answer: { $reason }.
 backup-unwritable = Cannot write { $file }: { $reason }.
 damaged-backup = The backup is damaged ({ $place }): { $reason }.

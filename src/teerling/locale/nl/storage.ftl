@@ -18,6 +18,7 @@ database-needs-extra = PostgreSQL heeft zijn stuurprogramma nodig: pip install "
 database-newer = De database is door een nieuwere versie van dit programma geschreven ({ $reason }).
 database-missing = Hier is geen database met kamers: { $name }.
 database-not-empty = Er staan al kamers in de database; een reservekopie kan alleen een lege vullen.
+database-unusable = Kan de database { $name } niet gebruiken: { $reason }.
 database-unavailable = De database geeft geen antwoord: { $reason }.
 backup-unwritable = { $file } kan niet geschreven worden: { $reason }.
 damaged-backup = De reservekopie is beschadigd ({ $place }): { $reason }.
