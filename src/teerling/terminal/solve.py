@@ -11,7 +11,7 @@ import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
 from rich.text import Text
 
-from teerling.core.errors import WrongOption
+from teerling.core.errors import Told, WrongOption
 from teerling.core.game import AnyGame
 from teerling.core.options import configure
 from teerling.games import GAMES, Qwinn
@@ -45,12 +45,14 @@ def _command(game: type[AnyGame]) -> None:
         json: Json = False,
         lang: Lang = None,  # noqa: ARG001
     ) -> None:
-        from teerling.solve import report  # noqa: PLC0415  NumPy and Numba take a while to load
+        from teerling.solve import report, solvable  # noqa: PLC0415  NumPy and Numba take a while to load
 
         options = {option: read_value(value) for option, value in given.items()}
         if players is not None:
             options["players"] = players
         made = configure(game, options)  # type: ignore[type-var]
+        if not solvable(made):
+            raise Told("solve-unknown", game=game.id)
         with progress_bar(say("solving", game=game.id)) as progress:
             if exact:
                 _exactly(made, progress, ray or workers)

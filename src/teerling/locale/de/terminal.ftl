@@ -54,6 +54,7 @@ help-workers = Wie viele Prozessorkerne daran rechnen.
 help-ray = Die Adresse eines Ray-Clusters, das statt dieses Rechners exakt rechnet: auto, local, HOST:PORT oder ray://HOST:PORT.
 help-coach = Zeige vor jeder Entscheidung, was jede Möglichkeit wert ist.
 solving = { $game } wird gelöst
+solve-unknown = Für { $game } gibt es keine Lösung.
 ray-missing = Für ein Ray-Cluster fehlt noch ein Paket: pip install 'teerling[ray]'
 ray-unreachable = Das Ray-Cluster unter { $address } ist nicht zu erreichen: { $reason }
 ray-no-cores = Kein Rechner des Ray-Clusters hat einen Prozessorkern zum Rechnen.

@@ -54,6 +54,7 @@ help-workers = How many cores work on it.
 help-ray = The address of a Ray cluster that does the exact computation instead of this machine: auto, local, HOST:PORT or ray://HOST:PORT.
 help-coach = Show what every option is worth before you decide.
 solving = Solving { $game }
+solve-unknown = There is no solution of { $game }.
 ray-missing = A Ray cluster needs one more package: pip install 'teerling[ray]'
 ray-unreachable = The Ray cluster at { $address } cannot be reached: { $reason }
 ray-no-cores = No machine of the Ray cluster has a core for work.

@@ -54,6 +54,7 @@ help-workers = Hoeveel processorkernen eraan rekenen.
 help-ray = Het adres van een Ray-cluster dat de exacte berekening doet in plaats van deze machine: auto, local, HOST:POORT of ray://HOST:POORT.
 help-coach = Toon voor elke beslissing wat elke mogelijkheid waard is.
 solving = { $game } oplossen
+solve-unknown = Van { $game } is er geen oplossing.
 ray-missing = Voor een Ray-cluster is nog een pakket nodig: pip install 'teerling[ray]'
 ray-unreachable = Het Ray-cluster op { $address } is niet te bereiken: { $reason }
 ray-no-cores = Geen machine van het Ray-cluster heeft een processorkern om te rekenen.
