@@ -81,7 +81,7 @@ def ask(server: Server, method: str, path: str, body: Any = None, **headers: str
     """Without any tidying up of what is asked; every answer has the headers that keep browsers safe."""
     raw = body if body is None or isinstance(body, bytes) else encode(body)
     with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)) as line:
-        line.putrequest(method, path, skip_host="Host" in headers)
+        line.putrequest(method, path, skip_host="Host" in headers, skip_accept_encoding="Accept_Encoding" in headers)
         named = {"Content-Type": "application/json", **headers}
         for name, value in named.items():
             line.putheader(name.replace("_", "-"), value)

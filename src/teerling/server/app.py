@@ -7,13 +7,13 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from functools import lru_cache
 from io import BytesIO
 from typing import Annotated, Any
 
 import msgspec
 import segno
 from litestar import Litestar, MediaType, Request, Response, get, post
-from litestar.config.compression import CompressionConfig
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
@@ -37,9 +37,10 @@ from teerling.server.entrance import Address, new_room_code, read_address
 from teerling.server.house import Config, House, header
 from teerling.server.metrics import CONTENT_TYPE
 from teerling.server.offers import GameOffer, offers
-from teerling.server.pages import pages
+from teerling.server.pages import files, pages
 from teerling.server.replay import Replay, replay
 from teerling.server.room import Denied
+from teerling.server.shelf import Shelf
 from teerling.server.store import Store, Unavailable
 from teerling.server.wire import Language
 
@@ -79,6 +80,11 @@ WHAT_IS_WRONG = {
 
 HEALTH_WITHIN = 1.5
 """Seconds for which `/health` waits for the database."""
+OPENAPI = "/api/openapi/openapi.json"
+ENTRIES_AT_ONE = 500.0
+"""Entries of a journal that cost as much as one change."""
+BYTES_AT_ONE = 8192.0
+"""Bytes of a record to verify that cost as much as one change."""
 
 log = logging.getLogger("teerling.app")
 
@@ -122,21 +128,37 @@ def token_of(request: Request[Any, Any, Any]) -> str | None:
 # Reading matter -----------------------------------------------------------------------------------------------------
 
 
-@get("/api/games", tags=["games"], responses=problems(400))
-async def games(lang: Language = "en") -> tuple[GameOffer, ...]:
+@get("/api/games", tags=["games"], responses=problems(400, 429))
+async def games(request: Request[Any, Any, Any], lang: Language = "en") -> Response[tuple[GameOffer, ...]]:
     """All games with their options."""
-    use(lang)
-    return offers()
+    return await _made_once(request, lang, offers)
 
 
-@get("/api/rules/{game:str}", tags=["games"], responses=problems(400, 404))
-async def rules(game: str, lang: Language = "en") -> RulesPage:
+@get("/api/rules/{game:str}", tags=["games"], responses=problems(400, 404, 429))
+async def rules(request: Request[Any, Any, Any], game: str, lang: Language = "en") -> Response[RulesPage]:
     """The rules of a game; "table" holds those of every table."""
     use(lang)
     if game not in GAMES and game != "table":
         raise Denied("unknown", "room-no-such-game", game=game[:40])
-    found = page(game, lang)
-    return RulesPage(game, found.title, found.text, tuple(found.rules.values()))
+
+    def read() -> RulesPage:
+        found = page(game, lang)
+        return RulesPage(game, found.title, found.text, tuple(found.rules.values()))
+
+    return await _made_once(request, lang, read)
+
+
+async def _made_once(request: Request[Any, Any, Any], lang: Language, make: Callable[[], Any]) -> Response[Any]:
+    """What is the same for everybody is made by a thread when it is first asked for, and lies ready from then on."""
+    use(lang)
+    shelf: Shelf = request.app.state.shelf
+    path, query = request.scope["path"], f"lang={lang}".encode()
+    ready = shelf.get(path, query)
+    if ready is None:
+        async with house_of(request).turn():
+            body = await asyncio.to_thread(lambda: msgspec.json.encode(make()))
+        ready = shelf.put(path, [query, b""] if lang == "en" else [query], body)
+    return Response(ready.body, media_type=MediaType.JSON)
 
 
 # Rooms --------------------------------------------------------------------------------------------------------------
@@ -208,12 +230,19 @@ async def redeem_link(
 @get("/api/rooms/{room:str}/qr.svg", tags=["rooms"], media_type="image/svg+xml", responses=problems(400, 403, 404, 503))
 async def qr(request: Request[Any, Any, Any], room: str) -> Response[bytes]:
     """The room's link as a picture for phones."""
-    host = request.headers.get("host", "")
-    seen = await house_of(request).hub.look(read_address(room), token_of(request))
-    link = f"{scheme(request.scope, house_of(request).proxies)}://{host}/r/{Address(seen.id, seen.key or '')}"
-    picture = BytesIO()
-    segno.make(link, error="m").save(picture, kind="svg", scale=4, border=2, dark="#132257", light="#fefdf9")
-    return Response(picture.getvalue(), media_type="image/svg+xml")
+    house, host = house_of(request), request.headers.get("host", "")
+    seen = await house.hub.look(read_address(room), token_of(request))
+    link = f"{scheme(request.scope, house.proxies)}://{host}/r/{Address(seen.id, seen.key or '')}"
+    async with house.turn():
+        return Response(await asyncio.to_thread(picture, link), media_type="image/svg+xml")
+
+
+@lru_cache(200)
+def picture(link: str) -> bytes:
+    """A QR code, in the colours of the page."""
+    drawn = BytesIO()
+    segno.make(link, error="m").save(drawn, kind="svg", scale=4, border=2, dark="#132257", light="#fefdf9")
+    return drawn.getvalue()
 
 
 # Finished games -----------------------------------------------------------------------------------------------------
@@ -228,7 +257,8 @@ async def qr(request: Request[Any, Any, Any], room: str) -> Response[bytes]:
 async def record(request: Request[Any, Any, Any], room: str, number: int, lang: Language = "en") -> Response[Any]:
     """The record of a finished game, to keep, replay or verify."""
     use(lang)
-    return Response(encode_record(await _finished(request, room, number)), media_type=MediaType.JSON)
+    async with _finished(request, room, number, 1.0) as found:
+        return Response(await asyncio.to_thread(encode_record, found), media_type=MediaType.JSON)
 
 
 @get(
@@ -236,30 +266,40 @@ async def record(request: Request[Any, Any, Any], room: str, number: int, lang: 
     tags=["finished games"],
     responses=problems(400, 403, 404, 429, 503),
 )
-async def replay_game(request: Request[Any, Any, Any], room: str, number: int, lang: Language = "en") -> Replay:
+async def replay_game(
+    request: Request[Any, Any, Any], room: str, number: int, lang: Language = "en"
+) -> Response[Replay]:
     """A finished game step by step."""
     use(lang)
-    return await asyncio.to_thread(replay, await _finished(request, room, number))
+    async with _finished(request, room, number, 4.0) as found:
+        played = await asyncio.to_thread(lambda: msgspec.json.encode(replay(found)))
+        return Response[Any](played, media_type=MediaType.JSON)
 
 
-async def _finished(request: Request[Any, Any, Any], room: str, number: int) -> Record:
-    """Limited like a change: the whole journal of the room is read for it."""
+@asynccontextmanager
+async def _finished(request: Request[Any, Any, Any], room: str, number: int, cost: float) -> AsyncIterator[Record]:
+    """A record, while it is our turn; it costs by the length of the journal, all of which is read for it."""
     house = house_of(request)
-    house.may_ask(request.scope)
+    house.may_ask(request.scope, cost)
     seen = await house.hub.look(read_address(room), token_of(request))
-    found = await house.hub.record(seen.id, number)
-    if found is None:
-        raise Denied("unknown", "room-no-such-record", number=number)
-    return found
+    house.may_ask(request.scope, seen.seq / ENTRIES_AT_ONE)
+    async with house.turn():
+        found = await house.hub.record(seen.id, number)
+        if found is None:
+            raise Denied("unknown", "room-no-such-record", number=number)
+        yield found
 
 
 @post("/api/verify", tags=["finished games"], status_code=200, responses=problems(400, 403, 413, 429))
 async def verify(request: Request[Any, Any, Any], lang: Language = "en") -> Verdict:
     """Check a record, and every throw of it if its dice were fair."""
     use(lang)
-    house_of(request).may_ask(request.scope)
+    house = house_of(request)
+    house.may_ask(request.scope)
     raw = await request.body()
-    return await asyncio.to_thread(lambda: check_fair(read_record(raw)))
+    house.may_ask(request.scope, len(raw) / BYTES_AT_ONE)
+    async with house.turn():
+        return await asyncio.to_thread(lambda: check_fair(read_record(raw)))
 
 
 # Operation ----------------------------------------------------------------------------------------------------------
@@ -286,10 +326,10 @@ async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     return Response(house_of(request).metrics.page(), media_type=CONTENT_TYPE)
 
 
-@get("/api/schema.json", tags=["operation"])
-async def schema() -> dict[str, Any]:
+@get("/api/schema.json", tags=["operation"], responses=problems(429))
+async def schema(request: Request[Any, Any, Any]) -> Response[dict[str, Any]]:
     """JSON Schema of all that goes over the WebSocket, and of each game's actions and views."""
-    return wire_schema()
+    return await _made_once(request, "en", wire_schema)
 
 
 def wire_schema() -> dict[str, Any]:
@@ -355,6 +395,7 @@ class Server:
         self.house: House | None = None
         self.door: Door | None = None
         self._http = _make_http(config, self._lifespan)
+        self._shelf = Shelf(files())
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         """ASGI."""
@@ -364,6 +405,11 @@ class Server:
             await serve_socket(self.house, self.door, scope, receive, send)
         elif (refusal := self.door.refuse(scope)) is not None:
             await _refuse(_secured(send), *refusal)
+        elif (packed := self._shelf.find(scope)) is not None:
+            await packed.send(scope, _secured(send))
+        elif scope["path"] == OPENAPI and not scope["query_string"]:  # Litestar would make it again for everybody
+            body = await asyncio.to_thread(lambda: msgspec.json.encode(self._http.openapi_schema.to_schema()))
+            await self._shelf.put(OPENAPI, [b""], body, "application/vnd.oai.openapi+json").send(scope, _secured(send))
         else:
             if scope.get("method") == "HEAD":  # as GET; uvicorn keeps the body back
                 scope = {**scope, "method": "GET"}
@@ -374,6 +420,7 @@ class Server:
         store = await Store.open(self.config.database)
         self.house = app.state.house = House(self.config, store)
         self.door = app.state.door = Door(self.house)
+        app.state.shelf = self._shelf
         heartbeat = asyncio.create_task(self.house.hub.presences.repeat())
         try:
             yield
@@ -426,7 +473,6 @@ def _make_http(config: Config, lifespan: Callable[[Litestar], AbstractAsyncConte
             render_plugins=[],
         ),
         exception_handlers=dict(HANDLERS),
-        compression_config=CompressionConfig(backend="gzip", minimum_size=800, exclude=["/metrics"]),
         request_max_body_size=config.limits.body_bytes,
         logging_config=None,
         debug=False,

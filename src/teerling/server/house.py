@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
@@ -14,6 +17,11 @@ from teerling.server.limits import Buckets, Limits
 from teerling.server.metrics import Metrics
 from teerling.server.room import Denied
 from teerling.server.store import Store
+
+TURNS = 2
+"""Records, replays and the like that are made at the same time, each by a thread."""
+MOST_WAITING = 20
+"""Those and what waits for them."""
 
 
 class Config(Struct, frozen=True, kw_only=True):
@@ -45,6 +53,7 @@ class House:
         self.reads = Buckets(self.limits.reads_per_second, 10 * self.limits.reads_per_second)
         self.misses = Buckets(self.limits.misses_per_minute / 60, self.limits.misses_per_minute)
         self.messages = Buckets(self.limits.messages_per_address, 3 * self.limits.messages_per_address)
+        self._turns, self._waiting = asyncio.Semaphore(TURNS), 0
         rate = self.limits.requests_per_second
         self.requests = Buckets(rate, 3 * rate)
         self.openings = Buckets(self.limits.rooms_per_hour / 3600, self.limits.rooms_per_hour)
@@ -52,12 +61,24 @@ class House:
         self.metrics.database_well.set_function(lambda: store.well)
         self.metrics.rooms.set_function(lambda: len(self.hub.rooms))
 
-    def may_ask(self, scope: Any) -> None:
+    def may_ask(self, scope: Any, cost: float = 1.0) -> None:
         """Whether this address may once more ask for what changes or costs much; its page must be one of ours."""
         if not self.is_own(scope):
             raise Denied("forbidden", "room-foreign-origin")
-        if not self.requests.take(self.address(scope)):
+        if not self.requests.take(self.address(scope), cost):
             self._limited("requests")
+
+    @asynccontextmanager
+    async def turn(self) -> AsyncIterator[None]:
+        """A turn for what keeps a thread busy: a few at once, some waiting, no more."""
+        if self._waiting >= MOST_WAITING:
+            self._limited("turns")
+        self._waiting += 1
+        try:
+            async with self._turns:
+                yield
+        finally:
+            self._waiting -= 1
 
     def may_open(self, scope: Any) -> None:
         """Whether this address may make another room."""

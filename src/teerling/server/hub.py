@@ -30,7 +30,7 @@ from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
 from teerling.server.players import asks
 from teerling.server.presence import Presences
-from teerling.server.reading import NoRoom, Unreadable, carry_out
+from teerling.server.reading import NoRoom, Unreadable, carry_out, finished
 from teerling.server.room import ROOM, Denied, Part, Room
 from teerling.server.store import Conflict, Row, Store, Unavailable
 from teerling.server.wire import PROTOCOL, MemberId
@@ -39,6 +39,8 @@ from teerling.solve import solvable
 log = logging.getLogger("teerling.hub")
 
 FORGET_AFTER = 30.0
+AT_ONCE = 100
+"""Entries that are read between two other things."""
 TRIES = 3
 """How often a change is judged again because another node was faster."""
 
@@ -97,8 +99,11 @@ class Hub:
         return live
 
     async def _read(self, room_id: str) -> Room:
-        room = Room(room_id)
-        self._carry_out_kept(room, await self.store.load(room_id))
+        room, rows = Room(room_id), await self.store.load(room_id)
+        if len(rows) > AT_ONCE:  # nobody else shall wait for a long story
+            await asyncio.to_thread(self._carry_out_kept, room, rows)
+        else:
+            self._carry_out_kept(room, rows)
         return room
 
     def _carry_out_kept(self, room: Room, rows: Iterable[Row]) -> None:
@@ -112,12 +117,10 @@ class Hub:
 
     async def record(self, room_id: str, number: int) -> Record | None:
         """A finished game of a room; None if it was not finished."""
-        room = Room(room_id)
-        for row in await self.store.load(room_id):
-            self._carry_out_kept(room, [row])
-            if room.past and room.past[-1].number == number:
-                return room.record
-        return None
+        rows = await self.store.load(room_id)
+        return await asyncio.to_thread(
+            lambda: next((record for which, record in finished(Room(room_id), rows) if which == number), None)
+        )
 
     def _forget_when_idle(self, live: LiveRoom) -> None:
         def forget() -> None:

@@ -10,30 +10,41 @@ from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.handlers import HTTPRouteHandler
 
+from teerling.server.shelf import ASK_AGAIN, Packed
+
 FOLDER = Path(__file__).parent / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
 MISSING = b"<!doctype html><title>Teerling</title><p>The web client is not built: cd web, npm ci, npm run build."
 
 
+def files() -> dict[str, Packed]:
+    """All files of the client, by the path at which a browser asks for them."""
+    return {
+        path: Packed(file.read_bytes(), _kind(file), FOR_EVER if path.startswith("/assets/") else ASK_AGAIN)
+        for file in FOLDER.rglob("*")
+        if file.is_file() and (path := f"/{file.relative_to(FOLDER).as_posix()}")
+    }
+
+
+def _kind(file: Path) -> str:
+    if file.suffix == ".webmanifest":
+        return "application/manifest+json; charset=utf-8"
+    kind = guess_type(file.name)[0] or "application/octet-stream"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") or kind.endswith(("javascript", "json")) else kind
+
+
 def pages() -> list[HTTPRouteHandler]:
-    """Handlers for the page and its parts; every path of the client's own is answered with the page."""
-    files = {f"/{file.relative_to(FOLDER).as_posix()}": file for file in FOLDER.rglob("*") if file.is_file()}
+    """Every other path of the client's own is answered with the page."""
+    file = FOLDER / "index.html"
+    page = file.read_bytes() if file.is_file() else None
 
     @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
     def client(path: str = "/") -> Response[Any]:
-        """A file of the client, or its page."""
-        if path.startswith(("/api/", "/assets/")) and path not in files:
+        """The page."""
+        if path.startswith(("/api/", "/assets/")):
             raise NotFoundException
-        file = files.get(path) or files.get("/index.html")
-        if file is None:
+        if page is None:
             return Response(MISSING, media_type="text/html", status_code=503)
-        kind = guess_type(file.name)[0] or "application/octet-stream"
-        if file.suffix == ".webmanifest":
-            kind = "application/manifest+json"
-        if not kind.startswith("text/") and kind.endswith(("javascript", "json")):  # Litestar adds it to text
-            kind += "; charset=utf-8"
-        lasting = FOR_EVER if path.startswith("/assets/") else ASK_AGAIN
-        return Response(file.read_bytes(), media_type=kind, headers={"Cache-Control": lasting})
+        return Response(page, media_type="text/html", headers={"Cache-Control": ASK_AGAIN})
 
     return [client]

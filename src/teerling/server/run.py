@@ -141,6 +141,7 @@ def run(config: Config, listening: socket.socket, started: Callable[[], None]) -
     uvicorn_config.gate = Gate(config.limits, room_for_files())
     uvicorn_config.locate = lambda peer: None if parse(peer) in proxies else household(peer)
     node = Node(server, uvicorn_config, started)
+    sys.setswitchinterval(0.001)  # who computes in a thread lets the others through after a millisecond
     gc.freeze()  # what is there now stays: it need not be looked through again and again
     gc.set_threshold(20_000, 20, 50)
     with asyncio.Runner(loop_factory=uvicorn_config.get_loop_factory()) as runner:
