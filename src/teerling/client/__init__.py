@@ -11,10 +11,13 @@ from __future__ import annotations
 
 import asyncio
 import re
+import secrets
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from http.client import HTTPException
 from typing import Any, TypeVar
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -24,6 +27,9 @@ from teerling.client.seen import Denied, Ended, Moment, Refused, SeenTable
 from teerling.server import wire
 
 Answer = TypeVar("Answer")
+
+ASK_AGAIN = (0.2, 1.0, 3.0)
+"""Seconds before a request is repeated whose answer was lost."""
 
 
 @asynccontextmanager
@@ -44,7 +50,7 @@ async def open_room(
     """Make a room and be its host; `settings` are the other fields of `wire.Settings`: options, dice and so on."""
     server = server.rstrip("/")
     wish = {"name": name, "settings": {"game": game, **settings}, "sit": sit}
-    welcome = await asyncio.to_thread(ask, f"{server}/api/rooms?lang={lang}", wire.Welcome, wish)
+    welcome = await asyncio.to_thread(_come_in, f"{server}/api/rooms?lang={lang}", wish)
     async with _connected(SeatAtTable(server, welcome.room, welcome, lang)) as seat:
         yield seat
 
@@ -72,7 +78,31 @@ async def _connected(seat: SeatAtTable) -> AsyncIterator[SeatAtTable]:
 def join(link: str, name: str, *, sit: bool = True, lang: wire.Language = "en") -> wire.Welcome:
     """Become a member of a room."""
     server, room = split_link(link)
-    return ask(f"{server}/api/rooms/{room}/members?lang={lang}", wire.Welcome, {"name": name, "sit": sit})
+    return _come_in(f"{server}/api/rooms/{room}/members?lang={lang}", {"name": name, "sit": sit})
+
+
+def redeem(link: str, code: str, *, lang: wire.Language = "en") -> wire.Welcome:
+    """Continue here what another device began; it gave the code."""
+    server, room = split_link(link)
+    return _come_in(f"{server}/api/rooms/{room}/redeem?lang={lang}", {"code": code})
+
+
+def _come_in(url: str, wish: dict[str, Any]) -> wire.Welcome:
+    """Ask with a secret of our own, and if the answer is lost, again: whoever is in already is not let in twice."""
+    wish = {**wish, "secret": secrets.token_urlsafe(24)}
+    for pause in ASK_AGAIN:
+        try:
+            return ask(url, wire.Welcome, wish)
+        except Denied as denied:
+            if denied.code != "unavailable":
+                raise
+        except (HTTPException, TimeoutError, ConnectionResetError):
+            pass
+        except URLError as error:
+            if not isinstance(error.reason, TimeoutError | ConnectionResetError):
+                raise  # there is no server
+        time.sleep(pause)
+    return ask(url, wire.Welcome, wish)
 
 
 def split_link(link: str) -> tuple[str, str]:
@@ -106,6 +136,7 @@ __all__ = [
     "join",
     "new_id",
     "open_room",
+    "redeem",
     "sit_down",
     "split_link",
     "watch",

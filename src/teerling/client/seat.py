@@ -89,9 +89,10 @@ class SeatAtTable:
         return Moment(table, turn) if mine else None
 
     def _enters(self, roll: Roll) -> bool:
-        """Who enters real dice: the thrower or the host, as the room has it; bots' dice the host; a cup nobody else."""
+        """Who enters real dice: the thrower or the host, as the room has it; of bots and absent players the host."""
         place = self.info.places[roll.seat]
-        if roll.secret or (self.info.settings.entry == "each" and place.member is not None):
+        has_hands = place.member is not None and str(roll.seat) not in self.info.stand_ins
+        if roll.secret or (self.info.settings.entry == "each" and has_hands):
             return place.member == self.member
         return self.member == self.info.host
 

@@ -33,7 +33,7 @@ from teerling.server import wire
 from teerling.server.addresses import scheme
 from teerling.server.conversation import serve_socket
 from teerling.server.door import Door
-from teerling.server.entrance import Address, new_room_code, read_address
+from teerling.server.entrance import Address, read_address
 from teerling.server.house import Config, House, header
 from teerling.server.metrics import CONTENT_TYPE
 from teerling.server.offers import GameOffer, offers
@@ -171,7 +171,7 @@ async def open_room(request: Request[Any, Any, Any], data: wire.Open, lang: Lang
     house = house_of(request)
     house.may_ask(request.scope)
     house.may_open(request.scope)
-    return await house.hub.open(data, new_room_code())
+    return await house.hub.open(data)
 
 
 @get("/api/rooms/{room:str}", tags=["rooms"], responses=problems(400, 403, 404, 503))

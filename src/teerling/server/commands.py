@@ -155,7 +155,7 @@ def _falling(room: Room, table: Table[Any, Any, Any]) -> Iterable[Event[Any]]:
 
 def _falls_at_once(room: Room, table: Table[Any, Any, Any], roll: Roll) -> bool:
     if room.settings.dice == "entered":
-        return roll.secret and room.places[roll.seat].bot is not None
+        return roll.secret and not room.has_hands(roll.seat)
     last = table.events[-1] if table.events else None
     in_hand = isinstance(last, Played) and last.seat == roll.seat and getattr(last.action, "throws", False)
     return roll.secret or in_hand

@@ -45,8 +45,9 @@ class Driver:
         if live.note_absence():
             live.tell_presence()
         room = live.room
-        if room.settings.dice == "entered" and room.table is not None and isinstance(room.table.turn, Roll):
-            return  # real dice come when they come
+        turn = room.table.turn if room.table is not None else None
+        if room.settings.dice == "entered" and isinstance(turn, Roll) and (room.has_hands(seat) or not turn.secret):
+            return  # real dice come when they come; where nobody has a cup in his hands, the program throws
         level = room.places[seat].bot or (STAND_IN if seat in room.stand_ins else None)
         if level is not None:
             self._later(live, PACES[room.settings.pace], seat, level)

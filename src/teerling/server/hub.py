@@ -21,9 +21,10 @@ from teerling.locale import say, tell
 from teerling.server import commands, wire
 from teerling.server.connection import Connection
 from teerling.server.driver import TRY_AGAIN, Driver
-from teerling.server.entrance import Address, check_key, who_looks
+from teerling.server.entrance import Address, check_key, new_room_code, who_looks
 from teerling.server.erasing import without
 from teerling.server.experts import Experts
+from teerling.server.hosting import Hosting
 from teerling.server.journal import Entry, Gone, encode_entry
 from teerling.server.limits import Limits
 from teerling.server.live import LiveRoom
@@ -61,6 +62,7 @@ class Hub:
         self.presences = Presences(store, self._presence_elsewhere)
         self.experts = Experts(limits or Limits(), metrics)
         self.driver = Driver(self)
+        self.hosting = Hosting(self)
         self._loading: dict[str, asyncio.Task[LiveRoom | None]] = {}
         self._outdated: set[str] = set()
         """Rooms of which something new was heard while they were being read."""
@@ -125,7 +127,7 @@ class Hub:
     def _forget_when_idle(self, live: LiveRoom) -> None:
         def forget() -> None:
             if not live.connections and not live.lock.locked() and self.rooms.get(live.room.id) is live:
-                live.stop_timer()
+                live.stop_timers()
                 del self.rooms[live.room.id]
 
         if not live.connections:
@@ -133,16 +135,23 @@ class Hub:
 
     # Coming in ----------------------------------------------------------------------------------------------------
 
-    async def open(self, wish: wire.Open, room_id: str) -> wire.Welcome:
-        """A new room."""
-        room = Room(room_id)
-        token = room.new_token()
-        entry = commands.open_room(room, wish, token, time.time())
-        await self.store.append(room_id, 1, encode_entry(entry))
-        live = self.rooms[room_id] = LiveRoom(room)
-        self._forget_when_idle(live)
-        self.metrics.rooms_opened.inc()
-        return wire.Welcome(room_id, 0, token)
+    async def open(self, wish: wire.Open, code: str | None = None) -> wire.Welcome:
+        """A new room, or the one that the same wish made before."""
+        for attempt in range(TRIES):
+            room = Room(await asyncio.to_thread(new_room_code, wish.secret, attempt) if code is None else code)
+            token = room.new_token(0, wish.secret)
+            entry = commands.open_room(room, wish, token, time.time())
+            try:
+                await self.store.append(room.id, 1, encode_entry(entry))
+            except Conflict:
+                if (await self._durable(await self.find(room.id))).known_by(wish.secret) == 0:
+                    return wire.Welcome(room.id, 0, token)
+                continue  # another's: there are more than enough codes
+            live = self.rooms[room.id] = LiveRoom(room)
+            self._forget_when_idle(live)
+            self.metrics.rooms_opened.inc()
+            return wire.Welcome(room.id, 0, token)
+        raise Unavailable
 
     async def look(self, address: Address, token: str | None) -> Room:
         """The room as it was kept, for a member with a token or an onlooker without; `Denied` if he may not."""
@@ -154,12 +163,13 @@ class Hub:
         """Somebody comes in."""
 
         def do(room: Room) -> tuple[Entry, frozenset[Part], wire.Welcome]:
+            _once(room, wish.secret)
             check_key(room, address)
-            token = room.new_token()
             member = room.next_member
+            token = room.new_token(member, wish.secret)
             return commands.join(room, wish, token, time.time()), ROOM, wire.Welcome(room.id, member, token)
 
-        return await self.change(await self.find(address.room), do)
+        return await self._welcomed(address.room, do)
 
     async def link(self, room_id: str, token: str, code: str) -> wire.Link:
         """A code to continue on another device."""
@@ -176,12 +186,21 @@ class Hub:
         """Continue on this device; the other one is told to stop."""
 
         def do(room: Room) -> tuple[Entry, frozenset[Part], wire.Welcome]:
+            _once(room, wish.secret)
             member = commands.linked_member(room, wish.code, time.time())
-            token = room.new_token(member)
+            token = room.new_token(member, wish.secret)
             entry = commands.redeem(room, wish.code, token, time.time())
             return entry, frozenset(), wire.Welcome(room.id, member, token)
 
-        return await self.change(await self.find(room_id), do)
+        return await self._welcomed(room_id, do)
+
+    async def _welcomed(
+        self, room_id: str, do: Callable[[Room], tuple[Entry, frozenset[Part], wire.Welcome]]
+    ) -> wire.Welcome:
+        try:
+            return await self.change(await self.find(room_id), do)
+        except _Known as known:
+            return known.welcome
 
     async def hello(self, live: LiveRoom, connection: Connection, hello: wire.Hello, address: Address) -> None:
         """A client is here: tell it what it missed, and the others that it is here."""
@@ -196,6 +215,7 @@ class Hub:
             if connection.member is not None:
                 for seat in live.room.stood_in_for(connection.member):
                     await self.change(live, _returning(seat))
+                await self.hosting.welcome_back(live, connection.member)
         except BaseException:
             self.goodbye(live, connection)
             raise
@@ -207,7 +227,7 @@ class Hub:
         live.connections.discard(connection)
         self._came_or_went(live)
         if not live.connections:
-            live.stop_timer()
+            live.stop_timers()
             self._forget_when_idle(live)
 
     # Messages -----------------------------------------------------------------------------------------------------
@@ -322,6 +342,7 @@ class Hub:
                     continue
                 live.show_out(actor, answers)
                 live.tell(changed, actor, answers)
+                self.hosting.mind(live)
                 return answer
         raise Unavailable
 
@@ -374,6 +395,7 @@ class Hub:
         live.show_out()
         for connection in list(live.connections):
             live.tell_missed(connection, missed)
+        self.hosting.mind(live)
         self.driver.drive(live)
 
     async def _read_on(self, live: LiveRoom) -> None:
@@ -401,7 +423,7 @@ class Hub:
     def _close(self, live: LiveRoom, last: wire.Hear) -> None:
         """Forget a room that is gone or cannot be used, and hang up on everybody in it."""
         live.sound = False
-        live.stop_timer()
+        live.stop_timers()
         if self.rooms.get(live.room.id) is live:
             del self.rooms[live.room.id]
         for connection in list(live.connections):
@@ -412,12 +434,14 @@ class Hub:
     def _came_or_went(self, live: LiveRoom) -> None:
         self.presences.here(live.room.id, live.here())
         live.tell_presence()
+        self.hosting.mind(live)
 
     def _presence_elsewhere(self, room_id: str) -> None:
         live = self.rooms.get(room_id)
         if live is not None:
             live.elsewhere = self.presences.elsewhere(room_id)
             live.tell_presence()
+            self.hosting.mind(live)
             self.driver.drive(live)
 
     def _appended_elsewhere(self, room_id: str, seq: int) -> None:
@@ -464,13 +488,26 @@ class Hub:
         self.driver.stopped = True
         self.store.hurry()
         for live in list(self.rooms.values()):
-            live.stop_timer()
+            live.stop_timers()
             for connection in list(live.connections):
                 connection.close(wire.Bye("restart"))
         for task in list(self._tasks):
             task.cancel()
         await self.experts.stop()
         await asyncio.sleep(0.05)
+
+
+class _Known(Exception):
+    """Who asks to come in is in: the answer was lost on its way to him."""
+
+    def __init__(self, welcome: wire.Welcome) -> None:
+        self.welcome = welcome
+
+
+def _once(room: Room, secret: str | None) -> None:
+    member = room.known_by(secret)
+    if member is not None:
+        raise _Known(wire.Welcome(room.id, member, f"{member}.{secret}"))
 
 
 class _Repeated(Exception):

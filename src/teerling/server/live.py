@@ -49,6 +49,9 @@ class LiveRoom:
         """When the present decision began."""
         self.absent: tuple[Seat, float] | None = None
         """Whose absence holds up the game, and since when."""
+        self.host_absent: tuple[MemberId, float] | None = None
+        """The host who is away, and since when."""
+        self.host_timer: asyncio.TimerHandle | None = None
 
     def pass_of(self, member: MemberId | None) -> str:
         """By what a connection is known: the hash of a member's token, or the key of the link of an onlooker."""
@@ -81,10 +84,17 @@ class LiveRoom:
         return min(((one.member != self.room.host, one.where) for one in self.connections), default=(True, ""))[1]
 
     def stop_timer(self) -> None:
-        """Nothing happens by itself any more."""
+        """Nobody is moved for any more."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+
+    def stop_timers(self) -> None:
+        """Nothing happens by itself any more."""
+        self.stop_timer()
+        if self.host_timer is not None:
+            self.host_timer.cancel()
+            self.host_timer = None
 
     # Changes ------------------------------------------------------------------------------------------------------
 
@@ -201,6 +211,12 @@ class LiveRoom:
     def is_here(self, member: MemberId) -> bool:
         """Whether he is connected, to any node."""
         return member in self.here().members or member in self.elsewhere.members
+
+    def heir(self) -> MemberId | None:
+        """Who has the host's rights while he is away: of those who are here, whoever plays, and came first."""
+        seated = {place.member for place in self.room.places}
+        others = [one for one in self.room.guests if one != self.room.host and self.is_here(one)]
+        return min(others, key=lambda one: (one not in seated, one), default=None)
 
     def tell_presence(self) -> None:
         """Tell everybody who is there, and whose absence holds up the game."""

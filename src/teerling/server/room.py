@@ -299,9 +299,15 @@ class Room:
         guest = self.guests.get(member)
         return guest is not None and guest.token == token
 
-    def new_token(self, member: MemberId | None = None) -> str:
-        """A secret that says who somebody is; only its hash is kept."""
-        return f"{self.next_member if member is None else member}.{secrets.token_urlsafe(24)}"
+    def known_by(self, secret: str | None) -> MemberId | None:
+        """Who came in with this secret of his own choosing: his request is here for the second time."""
+        if secret is None:
+            return None
+        return next((member for member in self.guests if self.member_of(f"{member}.{secret}") is not None), None)
+
+    def new_token(self, member: MemberId, secret: str | None) -> str:
+        """What says who somebody is, with a secret of his own choosing or of ours; only its hash is kept."""
+        return f"{member}.{secret or secrets.token_urlsafe(24)}"
 
     def running(self) -> Table[Any, Any, Any]:
         """The table, if there is one."""
@@ -311,10 +317,22 @@ class Room:
 
     def enters(self, member: MemberId, seat: Seat, *, secret: bool) -> bool:
         """Whether this member types in the dice of this seat. Nobody else looks under a cup."""
-        place = self.places[seat]
-        if secret or self.settings.entry == "each":
-            return place.member == member or (place.member is None and not secret and member == self.host)
+        if secret or (self.settings.entry == "each" and self.has_hands(seat)):
+            return self.places[seat].member == member
         return member == self.host
+
+    def has_hands(self, seat: Seat) -> bool:
+        """Whether somebody sits here who can throw real dice: no bot, and nobody for whom the program stands in."""
+        return self.places[seat].member is not None and seat not in self.stand_ins
+
+    def needs_host(self) -> bool:
+        """Whether nothing goes on without the host: between games, and where he enters real dice."""
+        if not self.playing or self.table is None:
+            return True
+        turn = self.table.turn
+        if self.settings.dice != "entered" or not isinstance(turn, Roll) or turn.secret:
+            return False
+        return self.settings.entry == "host" or not self.has_hands(turn.seat)
 
     def stood_in_for(self, member: MemberId) -> list[Seat]:
         """The seats of this member for which the others have chosen a stand-in."""

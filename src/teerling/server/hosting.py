@@ -1,0 +1,77 @@
+"""A table does not wait for ever for a host who is away: his rights pass on, and come back with him."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+from teerling.server import commands
+from teerling.server.journal import Entry
+from teerling.server.live import LiveRoom
+from teerling.server.reading import NoRoom, Unreadable
+from teerling.server.room import Part, Room
+from teerling.server.store import Unavailable
+from teerling.server.wire import MemberId
+
+if TYPE_CHECKING:
+    from teerling.server.hub import Hub
+
+TRY_AGAIN = 1.0
+_Change: TypeAlias = "Callable[[Room], tuple[Entry, frozenset[Part], None]]"
+
+
+class Hosting:
+    """Looks after who may decide for a room."""
+
+    def __init__(self, hub: Hub) -> None:
+        self._hub = hub
+
+    def mind(self, live: LiveRoom) -> None:
+        """If the host is needed and absent, set the clock after which somebody else has his rights."""
+        host = live.room.host
+        if live.host_timer is not None:
+            live.host_timer.cancel()
+        if live.is_here(host):
+            live.host_absent = None
+            return
+        if live.host_absent is None or live.host_absent[0] != host:
+            live.host_absent = (host, time.monotonic())
+        if live.heir() is not None and live.room.needs_host():
+            left = live.room.settings.grace - (time.monotonic() - live.host_absent[1])
+            live.host_timer = asyncio.get_running_loop().call_later(
+                max(0.0, left), lambda: self._hub.spawn(self._pass_on(live, host))
+            )
+
+    async def _pass_on(self, live: LiveRoom, host: MemberId) -> None:
+        def do(room: Room) -> tuple[Entry, frozenset[Part], None]:
+            heir = live.heir()
+            if heir is None or room.host != host or live.is_here(host) or not room.needs_host():
+                raise _NotNeeded
+            return *commands.pass_on(room, heir, time.time()), None
+
+        await self._change(live, do)
+
+    async def welcome_back(self, live: LiveRoom, member: MemberId) -> None:
+        """Whose rights were only lent to another has them again."""
+
+        def do(room: Room) -> tuple[Entry, frozenset[Part], None]:
+            if room.owner != member or room.host == member:
+                raise _NotNeeded
+            return *commands.pass_on(room, member, time.time()), None
+
+        if live.room.owner == member != live.room.host:
+            await self._change(live, do)
+
+    async def _change(self, live: LiveRoom, do: _Change) -> None:
+        try:
+            await self._hub.change(live, do)
+        except Unavailable:
+            asyncio.get_running_loop().call_later(TRY_AGAIN, self._hub.follow, live)
+        except (_NotNeeded, NoRoom, Unreadable):
+            pass
+
+
+class _NotNeeded(Exception):
+    """Something happened meanwhile."""
