@@ -7,13 +7,13 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from teerling.core.errors import WrongOption
+from teerling.core.errors import NotEachOnce, WrongOption
 from teerling.core.options import configure, option_types
 from teerling.games import GAMES
 from teerling.games.zocken import COLOURS
 from teerling.locale import tell
 from teerling.server import wire
-from teerling.server.commands import open_room
+from teerling.server.commands import make_game, open_room, perform
 from teerling.server.room import Room
 
 OPTIONS = [(game, option) for game, kind in GAMES.items() for option in option_types(kind)]
@@ -115,6 +115,18 @@ def test_a_room_refuses_what_is_out_of_bounds_and_says_them(game: str, options: 
         open_room(room, wire.Open(name="Ann", settings=wire.Settings(game=game, options=options)), "0.x", 1.0)
     assert bounds in tell(caught.value)
     assert room.seq == 0
+
+
+def test_a_lobby_changes_an_order_in_one_message() -> None:
+    """A single change would name something twice, and is refused."""
+    room = Room("room")
+    open_room(room, wire.Open(name="Ann", settings=wire.Settings(game="zocken")), "0.x", 1.0)
+    swapped = (COLOURS[1], COLOURS[0], *COLOURS[2:])
+    perform(room, 0, wire.Change("a", wire.Settings(game="zocken", options={"colours": list(swapped)})), 2.0)
+    assert make_game(room.settings, 2).colours == swapped  # type: ignore[attr-defined]
+    single = (COLOURS[1], *COLOURS[1:])
+    with pytest.raises(NotEachOnce):
+        perform(room, 0, wire.Change("b", wire.Settings(game="zocken", options={"colours": list(single)})), 3.0)
 
 
 def test_the_largest_values_make_games() -> None:

@@ -80,7 +80,7 @@ def test_ask_yatzy_and_dubbelyatzy() -> None:
         ("ask qwinn --on nowhere --white 1 1 1 1 --red 1", "There is no box nowhere; known: 2x1", 2),
         ("play zock --players A,B,C", "Option players cannot be A,B,C; allowed: 2.", 2),
         ("play zocken --matches 1,2,3,4,5,6,7,8", "allowed: 8 × (-1000, -990 … 1000)", 2),
-        ("play zocknroll --players A,B,C --first D", "Option first cannot be D; allowed: 0 – 11 | lot", 2),
+        ("play zocknroll --players A,B,C --first D", "Option first cannot be D; allowed: A | B | C | 1 – 3 | lot", 2),
         ("rules nonsense", "Option GAME cannot be nonsense; allowed: zocken | zock | qwinn", 2),
         ("resume", "There is no saved game", 2),
     ],

@@ -33,6 +33,16 @@ def one_line(text: str) -> str:
     return "".join(kept)
 
 
+def visible_json(text: str, *, ascii_only: bool = False) -> str:
+    """The same JSON with everything escaped that cannot be seen: it means the same."""
+    return "".join(one if one.isprintable() and (one.isascii() or not ascii_only) else _escaped(one) for one in text)
+
+
+def _escaped(one: str) -> str:
+    units = one.encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[at : at + 2].hex()}" for at in range(0, len(units), 2))
+
+
 def shows(one: str) -> bool:
     """Whether this character may stand in a text from others."""
     if one.isprintable():

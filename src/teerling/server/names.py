@@ -57,26 +57,22 @@ def checked_name(wish: str) -> str:
 
 def free_name(name: str, taken: Iterable[str]) -> str:
     """The name, with a number if somebody has it; `Told` if it only looks like another's by other letters."""
-    others = list(taken)
-    for other in others:
-        if _alike(name, other) and _scripts(name) != _scripts(other):
-            raise Told("room-name-alike", name=other)
+    looks = {look: other for other in taken for look in _looks(other)}
     free, number = name, 2
-    while any(_alike(free, other) for other in others):
+    while alike := _looks(free) & looks.keys():
+        other = looks[min(alike)]
+        if free == name and _scripts(name) != _scripts(other):
+            raise Told("room-name-alike", name=other)
         free = f"{name[: LONGEST - 4].rstrip(JOINERS + ' ')} {number}"
         number += 1
     return free
 
 
-def _alike(one: str, other: str) -> bool:
-    """Upper and lower case look alike in different letters: either will do."""
-    return any(mine == theirs for mine, theirs in zip(_looks(one), _looks(other), strict=True))
-
-
 @lru_cache(1 << 10)
-def _looks(name: str) -> tuple[str, str]:
+def _looks(name: str) -> frozenset[str]:
+    """As it stands and in small letters: what looks alike in upper case may not in lower case."""
     bare = re.sub(rf"[\s{JOINERS}]", "", name)
-    return _skeleton(bare).casefold(), _skeleton(bare.casefold())
+    return frozenset((_skeleton(bare).casefold(), _skeleton(bare.casefold())))
 
 
 def _skeleton(text: str) -> str:

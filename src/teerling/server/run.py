@@ -16,6 +16,7 @@ from typing import TextIO
 import msgspec
 import uvicorn
 
+from teerling.core.text import visible_json
 from teerling.server import protocols
 from teerling.server.addresses import Networks, household, parse
 from teerling.server.app import Server
@@ -44,7 +45,7 @@ class JsonLines(logging.Formatter):
                 line[key] = str(getattr(record, key))
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line).decode()
+        return visible_json(msgspec.json.encode(line).decode())
 
 
 def log_to(stream: TextIO = sys.stderr, level: int = logging.INFO) -> None:

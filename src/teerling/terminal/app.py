@@ -145,7 +145,7 @@ def _play_command(game: type[AnyGame]) -> None:
     ) -> None:
         names, levels = seated(game, players)
         options = {
-            option: read_seat(value, names) if option == "first" else read_value(value)
+            option: read_seat(value, names, getattr(game(), option)) if option == "first" else read_value(value)
             for option, value in given.items()
         }
         made = configure(game, {**options, "players": len(names)})  # type: ignore[type-var]

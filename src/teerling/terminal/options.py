@@ -130,13 +130,14 @@ def read_value(text: Any) -> Any:
     return int(text) if len(text) < 20 and text.removeprefix("-").isdecimal() else text
 
 
-def read_seat(text: Any, names: list[str]) -> Any:
-    """A seat as people name it: a player, or a place counted from 1."""
+def read_seat(text: Any, names: list[str], default: Any) -> Any:
+    """A seat as people name it: a player, or a place counted from 1; or the word that is the default."""
     value = read_value(text)
     if value in names:
         return names.index(value)
-    if isinstance(value, int):
-        if not 1 <= value <= len(names):
-            raise WrongOption("first", value, " | ".join(names))
+    if isinstance(value, int) and 1 <= value <= len(names):
         return value - 1
-    return value
+    if isinstance(default, str) and value == default:
+        return value
+    words = [*names, f"1 – {len(names)}", *([default] if isinstance(default, str) else [])]
+    raise WrongOption("first", value, " | ".join(words))

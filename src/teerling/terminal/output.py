@@ -20,7 +20,7 @@ import typer
 from rich.console import Console, ConsoleOptions, ConsoleRenderable, RenderHook, RenderResult
 from rich.segment import Segment
 
-from teerling.core.text import one_line
+from teerling.core.text import one_line, visible_json
 
 
 def new_console(*, stderr: bool = False, soft_wrap: bool = False, file: IO[str] | None = None) -> Console:
@@ -38,8 +38,7 @@ def echo(text: str, *, err: bool = False) -> None:
 def echo_json(value: Any) -> None:
     """Data. What cannot be shown is escaped, as JSON can: it means the same."""
     text = msgspec.json.encode(value).decode()
-    plain = "utf" in (sys.stdout.encoding or "").lower()
-    typer.echo("".join(one if one.isprintable() and (plain or one.isascii()) else _escaped(one) for one in text))
+    typer.echo(visible_json(text, ascii_only="utf" not in (sys.stdout.encoding or "").lower()))
 
 
 def harmless(text: str) -> str:
@@ -100,11 +99,6 @@ def _replaced(error: UnicodeError) -> tuple[str, int]:
 def _simpler(one: str) -> str:
     plain = normalize("NFKD", one.translate(_SIMPLER)).encode("ascii", "ignore").decode()
     return plain or "?"
-
-
-def _escaped(one: str) -> str:
-    units = one.encode("utf-16-be")
-    return "".join(f"\\u{units[at : at + 2].hex()}" for at in range(0, len(units), 2))
 
 
 def _as_utf8(argument: str) -> str:
