@@ -61,8 +61,8 @@ def test_room_codes_cannot_be_tried_for_long(start_server: Any) -> None:
     assert ask(server, "GET", "/api/games").status == 200
 
     async def scenario() -> None:
-        socket = await hello(server, room, token)
-        assert (await heard(socket, wire.Problem)).code == "limit"
+        async with await hello(server, room, token) as late:
+            assert (await heard(late, wire.Problem)).code == "limit"
 
     asyncio.run(scenario())
 
@@ -74,9 +74,8 @@ def test_codes_and_tokens_cannot_be_tried_by_sockets_either(start_server: Any) -
     async def scenario() -> None:
         codes = []
         for number in range(14):
-            socket = await hello(server, "bcdfghjk" if number % 2 else room, None if number % 2 else "0.x")
-            codes.append((await heard(socket, wire.Problem)).code)
-            await socket.close()
+            async with await hello(server, "bcdfghjk" if number % 2 else room, None if number % 2 else "0.x") as line:
+                codes.append((await heard(line, wire.Problem)).code)
         assert codes[:10] == ["token", "unknown"] * 5
         assert "limit" in codes
 
