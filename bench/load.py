@@ -32,6 +32,11 @@ from websockets.asyncio.client import ClientConnection
 PORT = 8970
 LIMITS = json.dumps(
     {
+        "sockets": 100_000,
+        "sockets_per_address": 100_000,
+        "sockets_per_second": 1_000_000,
+        "messages_per_address": 1_000_000,
+        "reads_per_second": 1_000_000,
         "connections": 100_000,
         "connections_per_address": 100_000,
         "messages_per_second": 100_000,

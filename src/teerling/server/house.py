@@ -18,8 +18,8 @@ from teerling.server.metrics import Metrics
 from teerling.server.room import Denied
 from teerling.server.store import Store
 
-TURNS = 2
-"""Records, replays and the like that are made at the same time, each by a thread."""
+TURNS = 1
+"""Records, replays and the like that are made at the same time, by a thread: two would take the loop's time, too."""
 MOST_WAITING = 20
 """Those and what waits for them."""
 
