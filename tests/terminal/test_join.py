@@ -85,6 +85,32 @@ def test_two_people_play_talk_and_take_back(shared_server: Any) -> None:
         ann.expect("Connected: Ann")
 
 
+def test_the_others_learn_who_goes_and_onlookers_that_the_door_is_closed(shared_server: Any) -> None:
+    link = opened(shared_server, "yatzy")
+    with (
+        joining(link, "--name", "Ann") as ann,
+        joining(link, "--name", "Bob") as bob,
+        joining(link, "--name", "Cem") as cem,
+        joining(link, "--watch") as onlooker,
+    ):
+        onlooker.expect("at the table: ")
+        for seat in (ann, bob, cem):
+            seat.expect("at the table: .*Cem")
+        ann.sendline("who")
+        ann.expect("Looking on without a name: 1")
+        cem.sendline("leave")
+        for seat in (ann, bob, onlooker):
+            seat.expect("Cem has left the table.")
+        ann.sendline("kick Bob")
+        bob.expect("The host has sent you away from this table.")
+        bob.expect(pexpect.EOF)
+        onlooker.expect("its link has changed")
+        onlooker.expect(pexpect.EOF)
+        ann.expect("Bob was sent away by the host.")
+    with joining(link, "--name", "Bob") as again:
+        again.expect("This link is no longer valid: ask for a new one.")
+
+
 def test_a_refusal_names_its_rule(shared_server: Any) -> None:
     link = opened(shared_server, "zocken")
     with joining(link, "--name", "Ann") as ann:

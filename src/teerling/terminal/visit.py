@@ -27,6 +27,8 @@ from teerling.terminal.words import pick
 
 Doing: TypeAlias = Coroutine[Any, Any, object]
 
+NOTICES = {"left": "join-notice-left", "sent_away": "join-notice-sent-away", "host": "join-notice-host"}
+
 
 class Visit:
     """One person, or one bot, at one table; whatever happens there is shown as it happens."""
@@ -80,6 +82,8 @@ class Visit:
             self._lost = False
             self._print(say("join-back"), "dim")
         match message:
+            case wire.Said(notice=str(notice), text=who):
+                self._print(say(NOTICES[notice], name=who), "yellow")
             case wire.Said(member=member, text=text):
                 self._print(f"{self._name(member)}: “{text}”", "italic")
             case wire.Presence(absent_seat=int(seat), grace_left=float(left)) if self.seat.info.playing:
@@ -97,10 +101,10 @@ class Visit:
         before, self._info = self._info, info
         if info.places != before.places or info.members != before.members or info.host != before.host:
             self._show_people()
-        if before.playing and not info.playing and len(info.past) == len(before.past):
+        if before.playing and not info.playing and info.finished == before.finished:
             self._table = None
             self._print(say("join-cancelled"), "bold")
-        if len(info.past) > len(before.past):
+        if info.finished > before.finished:
             self._show_result(info.past[-1])
 
     def _show_people(self) -> None:
@@ -125,7 +129,7 @@ class Visit:
                 totals[who] = totals.get(who, 0) + score
         scores = " · ".join(f"{who} {score}" for who, score in zip(game.names, game.scores, strict=True))
         self._print(scores)
-        if len(self.seat.info.past) > 1:
+        if 1 < self.seat.info.finished == len(self.seat.info.past):  # of very many games only the last are told
             self._print(say("join-totals", totals=" · ".join(f"{who} {score}" for who, score in totals.items())), "dim")
 
     def _show_table(self, table: SeenTable) -> None:
@@ -268,6 +272,8 @@ class Visit:
         self._show_people()
         here = ", ".join(self._name(member) for member in self.seat.presence.present)
         self._print(say("join-here", names=here), "dim")
+        if self.seat.presence.onlookers:
+            self._print(say("join-onlookers", number=self.seat.presence.onlookers), "dim")
 
     async def _coach(self, _: str) -> None:
         moment = self.seat.asked

@@ -68,6 +68,8 @@ async def _stay(seat: SeatAtTable, visit: Visit, console: Console) -> None:
                 console.print(say("join-kicked"))
             case "left":
                 console.print(say("join-left"))
+            case "closed":
+                console.print(say("join-closed"))
             case "elsewhere":
                 console.print(say("join-elsewhere"))
             case _:
