@@ -16,7 +16,7 @@ from teerling.server import wire
 from teerling.server.commands import MAX_MEMBERS
 from teerling.server.connection import BACKLOG
 from teerling.server.limits import Limits
-from teerling.server.room import LINK_SECONDS, REMEMBERED_IDS
+from teerling.server.room import LINK_SECONDS, REMEMBERED_GAMES, REMEMBERED_IDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json (\w+)\n(.*?)\n```", PAGE, flags=re.DOTALL)
@@ -54,7 +54,9 @@ def test_every_code_reason_and_setting_is_explained() -> None:
     codes = get_args(structs.fields(wire.Problem)[0].type)
     reasons = get_args(structs.fields(wire.Bye)[0].type)
     settings = [field.name for field in structs.fields(wire.Settings)]
-    for word in (*codes, *reasons, *settings):
+    notices = get_args(get_args({field.name: field.type for field in structs.fields(wire.Said)}["notice"])[0])
+    assert len(notices) == 3
+    for word in (*codes, *reasons, *settings, *notices):
         assert f"`{word}`" in PAGE, word
     for code in codes:
         assert re.search(rf"^\| `{code}` \|", PAGE, flags=re.MULTILINE)
@@ -77,6 +79,7 @@ def test_its_other_numbers_are_those_of_the_code() -> None:
     assert f"The last {REMEMBERED_IDS} ids" in PAGE
     assert f"at most {MAX_MEMBERS} members" in PAGE
     assert f"when {BACKLOG} messages wait" in PAGE
+    assert f"its last {REMEMBERED_GAMES} finished games" in PAGE
     assert LINK_SECONDS == 600, "ten minutes"
     bot = (Path(__file__).parents[2] / "docs" / "example_bot.py").read_text(encoding="utf-8")
     assert f"has {len(bot.splitlines())} lines" in PAGE

@@ -1,0 +1,55 @@
+"""A room tells of its last games; the others are not forgotten."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from teerling.core.game import Choose, Over
+from teerling.server import commands, wire
+from teerling.server.hub import Hub
+from teerling.server.journal import Entry, encode_entry
+from teerling.server.metrics import Metrics
+from teerling.server.room import REMEMBERED_GAMES, Room
+from teerling.server.store import Store
+
+GAMES_PLAYED = REMEMBERED_GAMES + 5
+
+
+def a_long_evening(room: Room) -> list[Entry]:
+    """The journal of a room in which two bots have played very often."""
+    random = Random(1)
+    wish = wire.Open(name="Ann", settings=wire.Settings(game="zock"), sit=False)
+    entries = [commands.open_room(room, wish, "0.token", 1.0)]
+    entries += [commands.perform(room, 0, wire.AddBot(f"bot{one}", "random"), 1.0)[0] for one in range(2)]
+    for number in range(GAMES_PLAYED):
+        entries.append(commands.perform(room, 0, wire.Start(f"start{number}"), 1.0)[0])
+        while not isinstance(turn := room.running().turn, Over):
+            if isinstance(turn, Choose):
+                entries.append(commands.play_for(room, turn.seat, random.choice(turn.actions), 1.0)[0])
+            else:
+                entries.append(commands.throw_for(room, turn.seat, 1.0)[0])
+    return entries
+
+
+def test_a_room_tells_its_last_games_and_knows_all(tmp_path: Path) -> None:
+    async def test() -> None:
+        room = Room("bcdfghjk")
+        store = await Store.open(f"sqlite:///{tmp_path / 'rooms.sqlite'}")
+        entries = a_long_evening(room)
+        await asyncio.gather(*(store.append(room.id, seq, encode_entry(one)) for seq, one in enumerate(entries, 1)))
+        info = room.info()
+        assert info.finished == GAMES_PLAYED
+        assert [game.number for game in info.past] == list(range(6, GAMES_PLAYED + 1))
+        assert len(msgspec.json.encode(info)) < 6000
+        hub = Hub(store, Metrics())
+        for number in (1, 5, GAMES_PLAYED):
+            record = await hub.record(room.id, number)
+            assert record is not None
+            assert record.seats == ("Robo", "Robo 2")
+        assert await hub.record(room.id, GAMES_PLAYED + 1) is None
+        await hub.stop()
+        await store.close()
+
+    asyncio.run(test())
