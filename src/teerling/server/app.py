@@ -433,8 +433,9 @@ class Server:
 
 
 async def _refuse(send: Any, status: int, body: bytes) -> None:
-    kind = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": kind})
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    headers.append((b"connection", b"close"))  # to come again costs more than to ask again
+    await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})
 
 
