@@ -14,7 +14,6 @@ from typing import Annotated, Any
 import msgspec
 import segno
 from litestar import Litestar, MediaType, Request, Response, get, post
-from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.spec import Server as OpenAPIServer
@@ -22,12 +21,11 @@ from litestar.params import HeaderParameter
 from msgspec import Struct
 
 from teerling import __version__
-from teerling.core.errors import Told
 from teerling.core.record import Record, encode_record
 from teerling.dice.fair import Verdict
 from teerling.dice.fair import check as check_fair
 from teerling.games import GAMES, read_record
-from teerling.locale import say, tell, use
+from teerling.locale import use
 from teerling.rulebook import Rule, page
 from teerling.server import wire
 from teerling.server.addresses import scheme
@@ -38,6 +36,7 @@ from teerling.server.house import Config, House, header
 from teerling.server.metrics import CONTENT_TYPE
 from teerling.server.offers import GameOffer, offers
 from teerling.server.pages import files, pages
+from teerling.server.problems import HANDLERS, WHAT_IS_WRONG, problems
 from teerling.server.replay import Replay, replay
 from teerling.server.room import Denied
 from teerling.server.shelf import Shelf
@@ -56,27 +55,6 @@ SECURITY = {
     "X-Frame-Options": "DENY",
 }
 _SECURITY = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
-STATUS = {
-    "unknown": 404,
-    "token": 403,
-    "key": 403,
-    "forbidden": 403,
-    "limit": 429,
-    "not_now": 409,
-    "stale": 409,
-    "later": 409,
-    "unavailable": 503,
-}
-
-
-WHAT_IS_WRONG = {
-    400: "This cannot be understood.",
-    403: "This is not yours, or comes from a page that may not ask.",
-    404: "There is no such thing.",
-    413: "That is too long.",
-    429: "That is too much at once.",
-    503: "The database does not answer now.",
-}
 
 HEALTH_WITHIN = 1.5
 """Seconds for which `/health` waits for the database."""
@@ -106,11 +84,6 @@ class Health(Struct, frozen=True):
     version: str
     rooms_in_memory: int
     connections: int
-
-
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """For the documentation: how else a request may be answered."""
-    return {status: ResponseSpec(wire.Problem, False, WHAT_IS_WRONG[status]) for status in statuses}
 
 
 def house_of(request: Request[Any, Any, Any]) -> House:
@@ -341,50 +314,6 @@ def wire_schema() -> dict[str, Any]:
     )
     by_game = {game: {"action": others[2 * at], "view": others[2 * at + 1]} for at, game in enumerate(GAMES)}
     return {"protocol": wire.PROTOCOL, "say": say_schema, "hear": hear_schema, "games": by_game, "$defs": components}
-
-
-# Errors -------------------------------------------------------------------------------------------------------------
-
-
-def _denied(_: Request[Any, Any, Any], denied: Denied) -> Response[wire.Problem]:
-    return Response(wire.Problem(denied.code, tell(denied)), status_code=STATUS[denied.code])
-
-
-def _told(_: Request[Any, Any, Any], told: Told) -> Response[wire.Problem]:
-    return Response(wire.Problem("malformed", tell(told)), status_code=400)
-
-
-def _unavailable(_: Request[Any, Any, Any], __: Unavailable) -> Response[wire.Problem]:
-    return Response(wire.Problem("unavailable", say("room-unavailable")), status_code=503)
-
-
-def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
-    code = {404: "unknown", 413: "limit", 429: "limit"}.get(error.status_code, "malformed")
-    extra = f": {msgspec.json.encode(error.extra).decode()}" if error.extra else ""
-    problem = wire.Problem(code, f"{error.detail}{extra}")  # type: ignore[arg-type]
-    return Response(problem, status_code=error.status_code, headers=error.headers)
-
-
-def _garbled(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
-    """A body whose brackets never end, or that is not text at all."""
-    reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
-    return Response(wire.Problem("malformed", say("room-malformed", reason=reason)), status_code=400)
-
-
-def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
-    log.error("a request failed", exc_info=error)
-    return Response(wire.Problem("unavailable", say("room-broken")), status_code=500)
-
-
-HANDLERS: dict[int | type[Exception], Callable[..., Response[wire.Problem]]] = {
-    Denied: _denied,
-    Told: _told,
-    Unavailable: _unavailable,
-    HTTPException: _http,
-    RecursionError: _garbled,
-    UnicodeDecodeError: _garbled,
-    Exception: _broken,
-}
 
 
 class Server:
