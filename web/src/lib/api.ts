@@ -1,5 +1,6 @@
 /** What the server offers over HTTP. Whatever goes wrong is an `ApiProblem` with a sentence that can be shown. */
 import type { GameOffer, Join, Link, Open, Problem, Redeem, Replay, RoomInfo, RulesPage, Verdict, Welcome } from '../wire';
+import { keptRoom } from './rooms';
 import { language, t } from './words';
 
 export class ApiProblem extends Error {
@@ -12,13 +13,17 @@ export class ApiProblem extends Error {
 }
 
 async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  return (await (await answered(path, init)).json()) as Answer;
+}
+
+async function answered(path: string, init: RequestInit): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language()}`, init);
   } catch {
     throw new ApiProblem('offline', t('web-offline-short'));
   }
-  if (response.ok) return (await response.json()) as Answer;
+  if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
   throw new ApiProblem(problem?.code ?? 'unavailable', problem?.text ?? t('web-server-trouble'));
 }
@@ -27,6 +32,12 @@ function send(body: unknown, token?: string): RequestInit {
   const headers: Record<string, string> = { 'Content-Type': 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+/** In one's own room a member reads with his token, whatever link he has and whoever else may look on. */
+function inRoom(room: string): RequestInit {
+  const token = keptRoom(room.split('-')[0] ?? '')?.token;
+  return token ? { headers: { Authorization: `Bearer ${token}` } } : {};
 }
 
 const known = new Map<string, Promise<GameOffer[]>>();
@@ -40,20 +51,40 @@ export function games(): Promise<GameOffer[]> {
 }
 
 export const rules = (game: string): Promise<RulesPage> => ask(`/api/rules/${encodeURIComponent(game)}`);
-export const look = (room: string): Promise<RoomInfo> => ask(`/api/rooms/${encodeURIComponent(room)}`);
+// Rooms: by their code, or by their address (`addressOf`) where the key may be needed. ---------------------------------
+const path = (room: string, rest = ''): string => `/api/rooms/${encodeURIComponent(room)}${rest}`;
+
+export const look = (room: string): Promise<RoomInfo> => ask(path(room), inRoom(room));
 export const openRoom = (wish: Open): Promise<Welcome> => ask('/api/rooms', send(wish));
 export const joinRoom = (room: string, wish: Join): Promise<Welcome> =>
-  ask(`/api/rooms/${encodeURIComponent(room)}/members`, send(wish));
+  ask(path(room, '/members'), send(wish));
 export const makeLink = (room: string, token: string): Promise<Link> =>
-  ask(`/api/rooms/${encodeURIComponent(room)}/links`, send({}, token));
+  ask(path(room, '/links'), send({}, token));
 export const redeem = (room: string, wish: Redeem): Promise<Welcome> =>
-  ask(`/api/rooms/${encodeURIComponent(room)}/redeem`, send(wish));
+  ask(path(room, '/redeem'), send(wish));
 export const replay = (room: string, number: number): Promise<Replay> =>
-  ask(`/api/rooms/${encodeURIComponent(room)}/games/${number}/replay`);
+  ask(path(room, `/games/${number}/replay`), inRoom(room));
 /** `record` is the text of the file, exactly as it was saved. */
 export const verify = (record: string): Promise<Verdict> =>
   ask('/api/verify', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: record });
 
-export const recordPath = (room: string, number: number): string =>
-  `/api/rooms/${encodeURIComponent(room)}/games/${number}/record`;
-export const qrPath = (room: string): string => `/api/rooms/${encodeURIComponent(room)}/qr.svg`;
+/** The record of a finished game, exactly as it is to be saved. */
+export const record = async (room: string, number: number): Promise<string> =>
+  (await answered(path(room, `/games/${number}/record`), inRoom(room))).text();
+/** The room's link as a picture, to be shown by its address. */
+export const qrCode = async (room: string): Promise<string> =>
+  `data:image/svg+xml,${encodeURIComponent(await (await answered(path(room, '/qr.svg'), inRoom(room))).text())}`;
+
+export interface About {
+  version: string;
+  /** Rooms in which nothing happened for so many days are erased; null: none is. */
+  keep_days: number | null;
+}
+
+let told: Promise<About | null> | null = null;
+
+/** What the server says of itself; null: it does not say. */
+export function about(): Promise<About | null> {
+  told ??= ask<About>('/api/about').catch(() => (told = null));
+  return told;
+}

@@ -24,7 +24,7 @@ export interface Table {
   seq: number;
 }
 
-export type Ended = Exclude<Bye['reason'], 'restart'> | 'token' | 'unknown' | 'version';
+export type Ended = Exclude<Bye['reason'], 'restart'> | 'token' | 'key' | 'unknown' | 'version';
 
 type WithoutId<T> = T extends { id: string } ? Omit<T, 'id' | 'seq'> : never;
 /** A command as a screen says it: id and sequence number are added here. */
@@ -60,6 +60,8 @@ export class Connection {
   chat = $state.raw<Said[]>([]);
   /** Up to here it was read; what was said before one came is not news. */
   chatRead = $state(0);
+  /** Who left, was sent away, or has the host's rights now, until everybody has been told. */
+  notice = $state.raw<Said | null>(null);
   status = $state<'connecting' | 'open' | 'offline'>('connecting');
   refusal = $state.raw<{ rule: string; text: string } | null>(null);
   problem = $state.raw<{ code: Problem['code']; text: string } | null>(null);
@@ -77,6 +79,8 @@ export class Connection {
   #watch: ReturnType<typeof setInterval> | undefined;
   #closed = false;
   #greeted = false;
+  /** How far the room had come when we came. */
+  #came = 0;
 
   constructor(wiring: Wiring) {
     this.#wiring = wiring;
@@ -217,7 +221,7 @@ export class Connection {
     switch (heard.type) {
       case 'room':
         this.#note(heard.seq);
-        if (!this.info) this.chatRead = heard.seq;
+        if (!this.info) this.#came = this.chatRead = heard.seq;
         this.info = heard.info;
         this.you = heard.you ?? null;
         this.#answer(heard.answers, true);
@@ -229,7 +233,10 @@ export class Connection {
         break;
       case 'said':
         this.#note(heard.seq);
-        if (!this.chat.some((said) => said.seq === heard.seq)) this.chat = [...this.chat, heard];
+        if (!this.chat.some((said) => said.seq === heard.seq)) {
+          this.chat = [...this.chat, heard];
+          if (heard.notice && heard.seq > this.#came) this.notice = heard;
+        }
         this.#answer(heard.answers, true);
         break;
       case 'presence':
@@ -283,9 +290,11 @@ export class Connection {
       this.problem = { code: problem.code, text: problem.text };
     }
     this.#answer(problem.id, false);
-    const fatal = problem.code === 'token' || problem.code === 'unknown' || problem.code === 'version';
-    if (!problem.id && fatal && this.#seen === null) this.#end(problem.code as Ended);
-    else if (!problem.id && problem.code === 'token') this.#end('token');
+    if (problem.id) return;
+    const { code } = problem;
+    if (code === 'token' || code === 'key') this.#end(code);
+    else if (code === 'forbidden' && this.#wiring.token === null) this.#end('closed');
+    else if ((code === 'unknown' || code === 'version') && this.#seen === null) this.#end(code);
   }
 
   #bye(reason: Bye['reason']): void {

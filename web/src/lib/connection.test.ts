@@ -74,7 +74,7 @@ it('greets with its key and applies room, table, chat and presence', async () =>
   hear(table(5, 0, [1, 2]));
   hear({ type: 'said', seq: 6, member: 2, at: 0, text: 'hoi' });
   hear({ type: 'said', seq: 6, member: 2, at: 0, text: 'hoi' });
-  hear({ type: 'presence', present: [2], absent_seat: null, grace_left: null });
+  hear({ type: 'presence', present: [2], absent_seat: null, grace_left: null, onlookers: 0 });
   await until(() => expect(connection.presence?.present).toEqual([2]));
   expect(connection.status).toBe('open');
   expect([connection.info?.room, connection.you, faces()]).toEqual(['bcdfghjk', 2, [1, 2]]);
@@ -154,7 +154,7 @@ it('connects again after a restart', async () => {
   expect(connection.ended).toBeNull();
 });
 
-it.each(['kicked', 'left', 'gone', 'elsewhere'] as const)('stays away when it was told: %s', async (reason) => {
+it.each(['kicked', 'left', 'gone', 'elsewhere', 'closed'] as const)('stays away when it was told: %s', async (reason) => {
   connection.open();
   await until(() => expect(told[0]).toHaveLength(1));
   hear({ type: 'bye', reason });
@@ -163,10 +163,29 @@ it.each(['kicked', 'left', 'gone', 'elsewhere'] as const)('stays away when it wa
   expect(told).toHaveLength(1);
 });
 
-it('ends when the room or the key is unknown', async () => {
-  answer = (_, socket) => hear({ type: 'problem', code: 'token', text: 'no', id: null }, socket);
+it.each([
+  ['token', 'key', 'token'],
+  ['unknown', 'key', 'unknown'],
+  ['key', null, 'key'],
+  ['forbidden', null, 'closed'],
+] as const)('ends when it is not let in: %s', async (code, token, ended) => {
+  connection = new Connection(wiring({ token }));
+  answer = (_, socket) => hear({ type: 'problem', code, text: 'no', id: null }, socket);
   connection.open();
-  await until(() => expect(connection.ended).toBe('token'));
+  await until(() => expect(connection.ended).toBe(ended));
+});
+
+it('tells who left since one came, and keeps it in the chat', async () => {
+  connection.open();
+  await until(() => expect(told[0]).toHaveLength(1));
+  hear({ type: 'room', seq: 4, info, you: 2 });
+  hear({ type: 'said', seq: 3, member: 1, at: 0, text: 'Ben', notice: 'left' });
+  hear({ type: 'said', seq: 4, member: 2, at: 0, text: 'hello' });
+  await until(() => expect(connection.chat).toHaveLength(2));
+  expect(connection.notice).toBeNull();
+  hear({ type: 'said', seq: 5, member: 3, at: 0, text: 'Ann', notice: 'left' });
+  await until(() => expect(connection.notice?.text).toBe('Ann'));
+  expect(connection.chat).toHaveLength(3);
 });
 
 it('asks the coach', async () => {

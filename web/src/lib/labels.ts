@@ -1,5 +1,5 @@
 /** Words for the values that rooms are made of. */
-import type { DiceKind, Level, Settings } from '../wire';
+import type { DiceKind, Level, Member, RoomInfo, Said, Settings } from '../wire';
 import { t } from './words';
 
 export const LEVELS: readonly Level[] = ['random', 'beginner', 'good', 'best'];
@@ -43,6 +43,17 @@ export function duration(seconds: number): string {
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** Members without a place. */
+export function watchersOf({ members, places }: RoomInfo): Member[] {
+  return members.filter(({ id }) => !places.some(({ member }) => member === id));
+}
+
+/** What the server tells everybody about somebody. */
+export function noticeText({ notice, member, text: name }: Said, you: number | null): string {
+  if (notice === 'host') return member === you ? t('web-notice-host-you') : t('web-notice-host', { name });
+  return notice === 'left' ? t('web-notice-left', { name }) : t('web-notice-sent-away', { name });
 }
 
 /** The first letter of a name, as a person's sign. */

@@ -1,23 +1,25 @@
 /** The room we are in. It stays connected while its rules are read, and is left when another screen is opened. */
 import { Connection } from './connection.svelte';
 import { keptRoom } from './rooms';
+import { addressOf } from './router.svelte';
 import { settings } from './settings.svelte';
 
 let room: string | null = null;
 let connection: Connection | null = null;
 let spoken = '';
 
-/** The connection to this room, made if need be; with the key this device has, or as an onlooker. */
-export function enter(code: string): Connection {
-  const key = `${code} ${settings.language} ${keptRoom(code)?.token ?? ''}`;
-  if (connection && spoken === key && !connection.ended) return connection;
+/** The connection to this room, made if need be: as who this device is there, or as an onlooker with the link's key. */
+export function enter(code: string, key: string | null = null): Connection {
+  const token = keptRoom(code)?.token ?? null;
+  const greeting = `${code} ${settings.language} ${token ?? key ?? ''}`;
+  if (connection && spoken === greeting && !connection.ended) return connection;
   leave();
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   room = code;
-  spoken = key;
+  spoken = greeting;
   connection = new Connection({
-    url: `${scheme}://${location.host}/api/rooms/${encodeURIComponent(code)}/socket`,
-    token: keptRoom(code)?.token ?? null,
+    url: `${scheme}://${location.host}/api/rooms/${encodeURIComponent(addressOf(code, key))}/socket`,
+    token,
     lang: settings.language,
   }).open();
   return connection;

@@ -3,13 +3,17 @@
 export type Route =
   | { screen: 'home' }
   | { screen: 'new'; game: string; mode: string | null }
-  | { screen: 'room'; room: string }
-  | { screen: 'after'; room: string; number: number }
+  | { screen: 'room'; room: string; key: string | null }
+  | { screen: 'after'; room: string; key: string | null; number: number }
   | { screen: 'rules'; game: string; rule: string | null }
   | { screen: 'learn'; game: string }
   | { screen: 'verify' }
   | { screen: 'settings' }
   | { screen: 'unknown' };
+
+/** Letters of a room's code and of its key. */
+const CODE = 8;
+const KEY = 6;
 
 /** The page on which a rule of this prefix stands. */
 const RULE_PAGES: Record<string, string> = {
@@ -28,9 +32,9 @@ export function parse(path: string, hash = ''): Route {
   const [first, second, third, fourth] = parts;
   if (first === undefined) return { screen: 'home' };
   if (first === 'new' && second && parts.length === 2) return { screen: 'new', game: second, mode: hash.replace(/^#/, '') || null };
-  if (first === 'r' && second && parts.length === 2) return { screen: 'room', room: tidyCode(second) };
+  if (first === 'r' && second && parts.length === 2) return { screen: 'room', ...roomAt(second) };
   if (first === 'r' && second && third === 'g' && /^\d+$/.test(fourth ?? '') && parts.length === 4)
-    return { screen: 'after', room: tidyCode(second), number: Number(fourth) };
+    return { screen: 'after', ...roomAt(second), number: Number(fourth) };
   if (first === 'rules' && second && parts.length === 2)
     return { screen: 'rules', game: second, rule: hash ? decodeURIComponent(hash.replace(/^#/, '')) : null };
   if (first === 'learn' && second && parts.length === 2) return { screen: 'learn', game: second };
@@ -49,6 +53,17 @@ export function rulePath(rule: string): string {
 export function tidyCode(typed: string): string {
   const link = /\/r\/([^/?#\s]+)/.exec(typed);
   return (link?.[1] ?? typed).replace(/[\s-]+/g, '').toLowerCase();
+}
+
+/** A room as an address names it: its code, and the key that its links have since somebody was sent away. */
+function roomAt(address: string): { room: string; key: string | null } {
+  const code = tidyCode(address);
+  return code.length === CODE + KEY ? { room: code.slice(0, CODE), key: code.slice(CODE) } : { room: code, key: null };
+}
+
+/** How an address names a room. */
+export function addressOf(room: string, key: string | null): string {
+  return key ? `${room}-${key}` : room;
 }
 
 /** A code as people read it: "BCDF GHJK". */

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { parse, rulePath, shownCode, tidyCode } from './router.svelte';
+import { addressOf, parse, rulePath, shownCode, tidyCode } from './router.svelte';
 
 describe('addresses', () => {
   it.each([
     ['/', '', { screen: 'home' }],
     ['/new/zock', '', { screen: 'new', game: 'zock', mode: null }],
     ['/new/zock', '#online', { screen: 'new', game: 'zock', mode: 'online' }],
-    ['/r/BCDF-GHJK', '', { screen: 'room', room: 'bcdfghjk' }],
-    ['/r/bcdfghjk/g/3', '', { screen: 'after', room: 'bcdfghjk', number: 3 }],
+    ['/r/BCDF-GHJK', '', { screen: 'room', room: 'bcdfghjk', key: null }],
+    ['/r/bcdfghjk-mnpqrs', '', { screen: 'room', room: 'bcdfghjk', key: 'mnpqrs' }],
+    ['/r/BCDFGHJKMNPQRS', '', { screen: 'room', room: 'bcdfghjk', key: 'mnpqrs' }],
+    ['/r/bcdfghjk-mn', '', { screen: 'room', room: 'bcdfghjkmn', key: null }],
+    ['/r/bcdfghjk/g/3', '', { screen: 'after', room: 'bcdfghjk', key: null, number: 3 }],
+    ['/r/bcdfghjk-mnpqrs/g/3', '', { screen: 'after', room: 'bcdfghjk', key: 'mnpqrs', number: 3 }],
     ['/rules/zock', '#ZOCK-5', { screen: 'rules', game: 'zock', rule: 'ZOCK-5' }],
     ['/rules/table', '', { screen: 'rules', game: 'table', rule: null }],
     ['/learn/qwinn', '', { screen: 'learn', game: 'qwinn' }],
@@ -32,5 +36,6 @@ describe('addresses', () => {
     expect(tidyCode('BCDF-GHJK')).toBe('bcdfghjk');
     expect(tidyCode('https://dice.example/r/bcdfghjk?x=1')).toBe('bcdfghjk');
     expect(shownCode('bcdfghjk')).toBe('BCDF GHJK');
+    expect([addressOf('bcdfghjk', null), addressOf('bcdfghjk', 'mnpqrs')]).toEqual(['bcdfghjk', 'bcdfghjk-mnpqrs']);
   });
 });

@@ -30,6 +30,7 @@ web-coach-all = Alle Spieler sind einverstanden.
 web-coach-some = Er schweigt, bis alle Spieler einverstanden sind.
 web-code = Tischcode
 web-code-about = Scannen oder eintippen. Ein Spitzname genügt.
+web-come-in-closed = Der Gastgeber hat diesen Tisch für neue Gäste geschlossen.
 web-come-in = Komm dazu
 web-come-in-empty = Ein leerer Tisch wartet.
 web-come-in-go = An den Tisch setzen
@@ -47,13 +48,23 @@ web-dice-fair-about = Alle geben ein eigenes Geheimnis dazu; danach kann jeder j
 web-dice-random = Programm würfelt
 web-dice-random-about = Das Programm würfelt, mit der besten Zufallsquelle des Computers.
 web-ended-again = Wieder hereinkommen
+web-ended-closed = Der Gastgeber hat diesen Tisch für Zuschauer geschlossen.
+web-ended-closed-about = Mit einem Namen kommst du vielleicht noch herein.
 web-ended-elsewhere = Du spielst auf einem anderen Gerät weiter.
 web-ended-gone = Dieser Tisch ist abgeräumt.
+web-ended-gone-about = Er wurde gelöscht, mit seinen Spielen, Namen und Gesprächen.
+web-ended-key = Dieser Link gilt nicht mehr.
+web-ended-key-about = Der Tisch hat einen neuen. Lass ihn dir von jemandem geben, der dort sitzt.
 web-ended-kicked = Der Gastgeber hat dich von diesem Tisch weggeschickt.
+web-ended-kicked-about = Der Link, den du kennst, gilt hier nicht mehr.
 web-ended-left = Du hast diesen Tisch verlassen.
 web-ended-token = Dieses Gerät hat keinen Platz mehr an diesem Tisch.
 web-ended-unknown = Es gibt keinen Tisch { $code }. Stimmt der Code?
 web-ended-version = Der Server ist neuer als diese Seite.
+web-door-newcomers = Andere dürfen dazukommen
+web-door-newcomers-about = Aus: Niemand Neues kommt herein, auch nicht mit dem Link.
+web-door-onlookers = Andere dürfen ohne Namen zusehen
+web-door-onlookers-about = Aus: Nur wer dabei ist, sieht diesen Tisch und seine beendeten Spiele.
 web-enter-die = Würfel { $number }: { $value }
 web-enter-done = So liegen sie
 web-enter-face = Da liegt eine { $face }
@@ -67,9 +78,14 @@ web-enter-outer = Zuerst die äußere Zahl
 web-enter-title = Was liegt auf dem Tisch?
 web-entry-each = Jeder tippt selbst
 web-entry-host = Der Gastgeber tippt
+web-erase = Diesen Tisch löschen
+web-erase-sure = Seine Spiele, Namen und Gespräche werden für alle gelöscht, jetzt und endgültig.
+web-erase-yes = Ja, alles löschen
 web-fair-promise = Das Versprechen des Servers, der Fingerabdruck seiner geheimen Zahl:
 web-fewer = Weniger
 web-forget = Tisch { $code } vergessen
+web-forget-me = Ja, verlassen und meinen Namen entfernen
+web-forget-me-about = Auch was du im Chat gesagt hast, verschwindet.
 web-friend-name = Name des anderen Spielers
 web-held = fest
 web-here = an diesem Gerät
@@ -77,15 +93,25 @@ web-home-code = Code oder Link des Tisches
 web-home-continue = { $game }: { $names }
 web-home-doors = Tische
 web-home-enter = Zum Tisch
+web-home-gone = Tisch { $code } ist abgeräumt.
 web-home-join = Mitspielen
 web-home-motto = Sechs Würfelspiele, ein Tisch
+web-home-no-place = Du hast keinen Platz mehr an Tisch { $code }.
 web-home-open = Neuer Tisch
 web-home-running = Weiterspielen
 web-home-waiting = Zurück an den Tisch
 web-host = Gastgeber
 web-invite = Andere einladen
+web-kept-always = Tische werden aufbewahrt, bis jemand sie löscht.
+web-kept-days = { $days ->
+    [one] Ein Tisch, an dem einen Tag lang nichts geschieht, wird gelöscht, mit Namen und Gesprächen.
+   *[other] Ein Tisch, an dem { $days } Tage lang nichts geschieht, wird gelöscht, mit Namen und Gesprächen.
+    }
 web-kick = Wegschicken
-web-kick-about = Alle Plätze dieses Geräts werden frei.
+web-kick-about = Alle Plätze dieses Geräts werden frei; in einem laufenden Spiel übernimmt ein Bot. Der Tisch bekommt einen neuen Link, mit dem alten kommt niemand zurück. Wer da ist, bleibt.
+web-kick-no = Nein, bleiben
+web-kick-title = { $name } wegschicken
+web-kick-yes = Ja, wegschicken
 web-language = Sprache
 web-learn = Spielend lernen
 web-leave = Den Tisch endgültig verlassen
@@ -114,6 +140,10 @@ web-lobby-waits = { $name } beginnt gleich das Spiel
 web-log = Was geschah
 web-log-covered = { $name } würfelt { $count } Würfel unter dem Becher.
 web-log-empty = Noch nichts.
+web-log-onlookers = { $count ->
+    [one] Was geschah, einer schaut zu
+   *[other] Was geschah, { $count } schauen zu
+    }
 web-log-played = { $name }: { $what }
 web-log-rolled = { $name } würfelt { $faces }.
 web-log-title = Bisher
@@ -136,6 +166,10 @@ web-no-such-game = So ein Spiel gibt es hier nicht.
 web-nobody = Noch niemand
 web-not-found = Nicht hier
 web-not-found-text = An dieser Adresse liegt nichts.
+web-notice-host = { $name } hat jetzt die Rechte des Gastgebers
+web-notice-host-you = Du hast jetzt die Rechte des Gastgebers
+web-notice-left = { $name } hat den Tisch verlassen
+web-notice-sent-away = Der Gastgeber hat { $name } weggeschickt
 web-offline-short = Der Server ist nicht erreichbar.
 web-offline-table = Keine Verbindung. Sie kommt von selbst zurück; nichts geht verloren.
 web-offline-text = Wir versuchen es weiter; nichts geht verloren.
@@ -143,6 +177,7 @@ web-offline-title = Der Server ist nicht erreichbar.
 web-option-first = Wer beginnt?
 web-option-own = Etwas Eigenes
 web-option-place = Platz { $place }
+web-option-swap = Was schon gewählt ist, tauscht den Platz.
 web-option-wrong = Das ist nicht lesbar.
 web-other-device = Auf einem anderen Gerät weiterspielen
 web-other-device-about = Dieser Link gilt einmal, zehn Minuten lang. Öffne ihn auf dem anderen Gerät.
@@ -218,6 +253,10 @@ web-turn-you-throw = Du bist dran: würfle
 web-undo = Rückgängig
 web-verify = Eine Aufzeichnung prüfen
 web-watchers = Schauen zu
+web-watchers-nameless = { $count ->
+    [one] einer schaut ohne Namen zu
+   *[other] { $count } schauen ohne Namen zu
+    }
 web-won-by = { $count ->
     [one] { $names } gewinnt
    *[other] { $names } gewinnen

@@ -30,6 +30,7 @@ web-coach-all = All players agree.
 web-coach-some = He stays silent until all players agree.
 web-code = Table code
 web-code-about = Scan it or type it in. A nickname is enough.
+web-come-in-closed = The host has closed this table to newcomers.
 web-come-in = Come in
 web-come-in-empty = An empty table is waiting.
 web-come-in-go = Sit down at the table
@@ -47,13 +48,23 @@ web-dice-fair-about = Everybody adds a secret of their own; after the game anyon
 web-dice-random = Program throws
 web-dice-random-about = The program throws, from the best source of chance the computer has.
 web-ended-again = Come in again
+web-ended-closed = The host has closed this table to onlookers.
+web-ended-closed-about = With a name you may still be able to come in.
 web-ended-elsewhere = You went on playing on another device.
 web-ended-gone = This table has been cleared away.
+web-ended-gone-about = It was erased with its games, names and chat.
+web-ended-key = This link is no longer valid.
+web-ended-key-about = The table has a new one. Ask somebody who sits there for it.
 web-ended-kicked = The host has sent you away from this table.
+web-ended-kicked-about = The link you know is no longer valid here.
 web-ended-left = You have left this table.
 web-ended-token = This device no longer has a place at this table.
 web-ended-unknown = There is no table { $code }. Is the code right?
 web-ended-version = The server is newer than this page.
+web-door-newcomers = Others may join
+web-door-newcomers-about = Off: nobody new comes in, not even with the link.
+web-door-onlookers = Others may look on without a name
+web-door-onlookers-about = Off: only who has joined sees this table and its finished games.
 web-enter-die = Die { $number }: { $value }
 web-enter-done = This is how they lie
 web-enter-face = { $face } lies there
@@ -67,9 +78,14 @@ web-enter-outer = The outer number first
 web-enter-title = What lies on the table?
 web-entry-each = Everybody types in
 web-entry-host = The host types in
+web-erase = Erase this table
+web-erase-sure = Its games, names and chat are deleted for everybody, now and for good.
+web-erase-yes = Yes, erase everything
 web-fair-promise = The server’s promise, the fingerprint of its seed:
 web-fewer = Fewer
 web-forget = Forget table { $code }
+web-forget-me = Yes, leave, and remove my name
+web-forget-me-about = What you said in the chat is removed, too.
 web-friend-name = Name of the other player
 web-held = held
 web-here = at this device
@@ -77,15 +93,25 @@ web-home-code = Code or link of the table
 web-home-continue = { $game }: { $names }
 web-home-doors = Tables
 web-home-enter = Go to the table
+web-home-gone = Table { $code } has been cleared away.
 web-home-join = Join a table
 web-home-motto = Six dice games, one table
+web-home-no-place = You no longer have a place at table { $code }.
 web-home-open = Open a table
 web-home-running = Continue the game
 web-home-waiting = Back to the table
 web-host = host
 web-invite = Invite others
+web-kept-always = Tables are kept until somebody erases them.
+web-kept-days = { $days ->
+    [one] A table where nothing happens for a day is erased, with its names and chat.
+   *[other] A table where nothing happens for { $days } days is erased, with its names and chat.
+    }
 web-kick = Send away
-web-kick-about = Every place of that device becomes free.
+web-kick-about = Every place of that device becomes free; in a running game a bot takes over. The table gets a new link, so nobody comes back with the old one. Whoever is here stays.
+web-kick-no = No, stay
+web-kick-title = Send { $name } away
+web-kick-yes = Yes, send away
 web-language = Language
 web-learn = Learn by playing
 web-leave = Leave the table for good
@@ -114,6 +140,10 @@ web-lobby-waits = { $name } will start the game
 web-log = What happened
 web-log-covered = { $name } throws { $count } dice under the cup.
 web-log-empty = Nothing yet.
+web-log-onlookers = { $count ->
+    [one] What happened, one looks on
+   *[other] What happened, { $count } look on
+    }
 web-log-played = { $name }: { $what }
 web-log-rolled = { $name } throws { $faces }.
 web-log-title = So far
@@ -136,6 +166,10 @@ web-no-such-game = There is no such game here.
 web-nobody = Nobody yet
 web-not-found = Not here
 web-not-found-text = Nothing lies at this address.
+web-notice-host = { $name } has the host’s rights now
+web-notice-host-you = You have the host’s rights now
+web-notice-left = { $name } has left the table
+web-notice-sent-away = The host has sent { $name } away
 web-offline-short = The server cannot be reached.
 web-offline-table = No connection. It comes back by itself; nothing is lost.
 web-offline-text = We keep trying; nothing is lost.
@@ -143,6 +177,7 @@ web-offline-title = The server cannot be reached.
 web-option-first = Who begins?
 web-option-own = Our own
 web-option-place = Place { $place }
+web-option-swap = One that is taken changes places.
 web-option-wrong = This cannot be read.
 web-other-device = Continue on another device
 web-other-device-about = This link works once, for ten minutes. Open it on the other device.
@@ -218,6 +253,10 @@ web-turn-you-throw = Your turn: throw
 web-undo = Undo
 web-verify = Check a record
 web-watchers = Watching
+web-watchers-nameless = { $count ->
+    [one] one looks on without a name
+   *[other] { $count } look on without a name
+    }
 web-won-by = { $count ->
     [one] { $names } wins
    *[other] { $names } win

@@ -30,6 +30,7 @@ web-coach-all = Alle spelers vinden het goed.
 web-coach-some = Hij zwijgt tot alle spelers het goedvinden.
 web-code = Tafelcode
 web-code-about = Scan of tik de code in. Een bijnaam is genoeg.
+web-come-in-closed = De gastheer heeft deze tafel gesloten voor nieuwkomers.
 web-come-in = Kom erbij
 web-come-in-empty = Er wacht een lege tafel.
 web-come-in-go = Schuif aan
@@ -47,13 +48,23 @@ web-dice-fair-about = Iedereen voegt een eigen geheim toe; na afloop kan iederee
 web-dice-random = Programma gooit
 web-dice-random-about = Het programma gooit, met de beste bron van toeval die de computer heeft.
 web-ended-again = Kom weer binnen
+web-ended-closed = De gastheer heeft deze tafel gesloten voor toeschouwers.
+web-ended-closed-about = Met een naam kun je misschien nog wel binnenkomen.
 web-ended-elsewhere = Je speelt verder op een ander apparaat.
 web-ended-gone = Deze tafel is opgeruimd.
+web-ended-gone-about = Ze is gewist, met haar spellen, namen en gesprekken.
+web-ended-key = Deze link geldt niet meer.
+web-ended-key-about = De tafel heeft een nieuwe. Vraag die aan iemand die daar zit.
 web-ended-kicked = De gastheer heeft je van deze tafel weggestuurd.
+web-ended-kicked-about = De link die je kent geldt hier niet meer.
 web-ended-left = Je hebt deze tafel verlaten.
 web-ended-token = Dit apparaat heeft geen plaats meer aan deze tafel.
 web-ended-unknown = Er is geen tafel { $code }. Klopt de code?
 web-ended-version = De server is nieuwer dan deze pagina.
+web-door-newcomers = Anderen mogen meedoen
+web-door-newcomers-about = Uit: niemand nieuws komt binnen, ook niet met de link.
+web-door-onlookers = Anderen mogen zonder naam meekijken
+web-door-onlookers-about = Uit: alleen wie meedoet ziet deze tafel en haar uitgespeelde spellen.
 web-enter-die = Steen { $number }: { $value }
 web-enter-done = Zo liggen ze
 web-enter-face = Er ligt een { $face }
@@ -67,9 +78,14 @@ web-enter-outer = Eerst het buitenste getal
 web-enter-title = Wat ligt er op tafel?
 web-entry-each = Ieder tikt zelf in
 web-entry-host = De gastheer tikt in
+web-erase = Wis deze tafel
+web-erase-sure = Haar spellen, namen en gesprekken worden voor iedereen verwijderd, nu en voorgoed.
+web-erase-yes = Ja, alles wissen
 web-fair-promise = De belofte van de server, de vingerafdruk van zijn geheime getal:
 web-fewer = Minder
 web-forget = Vergeet tafel { $code }
+web-forget-me = Ja, weggaan, en mijn naam verwijderen
+web-forget-me-about = Wat je in de chat zei, verdwijnt ook.
 web-friend-name = Naam van de andere speler
 web-held = vast
 web-here = op dit apparaat
@@ -77,15 +93,25 @@ web-home-code = Code of link van de tafel
 web-home-continue = { $game }: { $names }
 web-home-doors = Tafels
 web-home-enter = Naar de tafel
+web-home-gone = Tafel { $code } is opgeruimd.
 web-home-join = Doe mee
 web-home-motto = Zes dobbelspellen, één tafel
+web-home-no-place = Je hebt geen plaats meer aan tafel { $code }.
 web-home-open = Nieuwe tafel
 web-home-running = Speel verder
 web-home-waiting = Terug naar de tafel
 web-host = gastheer
 web-invite = Nodig anderen uit
+web-kept-always = Tafels worden bewaard tot iemand ze wist.
+web-kept-days = { $days ->
+    [one] Een tafel waar een dag niets gebeurt, wordt gewist, met namen en gesprekken.
+   *[other] Een tafel waar { $days } dagen niets gebeurt, wordt gewist, met namen en gesprekken.
+    }
 web-kick = Stuur weg
-web-kick-about = Alle plaatsen van dat apparaat komen vrij.
+web-kick-about = Elke plaats van dat apparaat komt vrij; in een lopend spel neemt een bot het over. De tafel krijgt een nieuwe link, dus met de oude komt niemand terug. Wie er is, blijft.
+web-kick-no = Nee, blijven
+web-kick-title = Stuur { $name } weg
+web-kick-yes = Ja, wegsturen
 web-language = Taal
 web-learn = Leer het al spelend
 web-leave = Verlaat de tafel voorgoed
@@ -114,6 +140,10 @@ web-lobby-waits = { $name } begint straks het spel
 web-log = Wat er gebeurde
 web-log-covered = { $name } gooit { $count } stenen onder de beker.
 web-log-empty = Nog niets.
+web-log-onlookers = { $count ->
+    [one] Wat er gebeurde, één kijkt mee
+   *[other] Wat er gebeurde, { $count } kijken mee
+    }
 web-log-played = { $name }: { $what }
 web-log-rolled = { $name } gooit { $faces }.
 web-log-title = Tot nu toe
@@ -136,6 +166,10 @@ web-no-such-game = Zo’n spel is er hier niet.
 web-nobody = Nog niemand
 web-not-found = Niet hier
 web-not-found-text = Op dit adres ligt niets.
+web-notice-host = { $name } heeft nu de rechten van de gastheer
+web-notice-host-you = Jij hebt nu de rechten van de gastheer
+web-notice-left = { $name } is van tafel gegaan
+web-notice-sent-away = De gastheer heeft { $name } weggestuurd
 web-offline-short = De server is niet bereikbaar.
 web-offline-table = Geen verbinding. Die komt vanzelf terug; er gaat niets verloren.
 web-offline-text = We blijven het proberen; er gaat niets verloren.
@@ -143,6 +177,7 @@ web-offline-title = De server is niet bereikbaar.
 web-option-first = Wie begint?
 web-option-own = Iets eigens
 web-option-place = Plaats { $place }
+web-option-swap = Wat al gekozen is, wisselt van plaats.
 web-option-wrong = Dit is niet te lezen.
 web-other-device = Ga verder op een ander apparaat
 web-other-device-about = Deze link werkt één keer, tien minuten lang. Open hem op het andere apparaat.
@@ -218,6 +253,10 @@ web-turn-you-throw = Jouw beurt: gooi
 web-undo = Ongedaan maken
 web-verify = Controleer een verslag
 web-watchers = Kijken mee
+web-watchers-nameless = { $count ->
+    [one] één kijkt mee zonder naam
+   *[other] { $count } kijken mee zonder naam
+    }
 web-won-by = { $count ->
     [one] { $names } wint
    *[other] { $names } winnen
