@@ -90,19 +90,6 @@ def test_two_people_play_a_whole_game_and_then_another(device: Devices, site: st
     assert play_together([ann, bob], Random(2), 4) >= 4
 
 
-def test_whoever_is_sent_away_is_told_so(device: Devices, site: str) -> None:
-    ann, bob = device("phone"), device("phone")
-    welcomes = open_room(site, "Ann", "Bob", game="yatzy")
-    for each, welcome in zip((ann, bob), welcomes, strict=True):
-        each.take_place(welcome)
-    bob.page.get_by_role("button", name="Bob", exact=False).last.tap()  # he gets up
-    expect(ann.page.get_by_role("heading", name="Watching")).to_be_visible()
-    ann.page.get_by_role("button", name="Send away").tap()
-    expect(bob.page.get_by_text("The host has sent you away from this table.")).to_be_visible()
-    expect(ann.page.get_by_role("button", name="Send away")).to_have_count(0)
-    assert bob.page.evaluate("localStorage['teerling.rooms']") == "[]"
-
-
 def test_what_lies_under_a_cup_reaches_nobody_else(device: Devices, site: str) -> None:
     names = ("Ann", "Bob", "Cem")
     devices = [device("phone") for _ in names]

@@ -196,7 +196,7 @@ def test_fair_dice_are_checked_in_one_tap(device: Devices, tmp_path: Path) -> No
     expect(page.get_by_text("Every throw is as promised")).to_be_visible()
     expect(page.get_by_text("The promise is the one this device noted before the game")).to_be_visible()
     with page.expect_download() as download:
-        page.get_by_role("link", name="Save the record").tap()
+        page.get_by_role("button", name="Save the record").tap()
     record = tmp_path / "game.json"
     download.value.save_as(record)
 
