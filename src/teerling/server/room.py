@@ -168,7 +168,7 @@ class Room:
                 self._gone(member)
                 if entry.by != member:
                     self.sent_away.add(member)
-                    self.key = key
+                    self.key = key or self.key
                 return ROOM | SAID
             case _:
                 self._apply_to_room(what, entry.at)

@@ -1,4 +1,4 @@
-"""Where the events of all rooms are kept: one append-only table, written by one thread.
+"""Where the events of all rooms are kept: one table, written by one thread; only added to, but for what is forgotten.
 
 An append is answered when it is durable. While the disk is busy with one commit, all appends that arrive meanwhile
 wait together and share the next one (group commit): that is what makes durable cheap. Who appends says which number
