@@ -110,7 +110,7 @@ class Experts:
                 return "later"
             thinking = asyncio.create_task(self._think(asker, *question))
             before = self._asked[asker.who] = Asked(question, asker.where, thinking)
-            thinking.add_done_callback(lambda _: self._forget_later(asker.who, before))
+            thinking.add_done_callback(lambda _: self._thought(asker.who, before))
         await asyncio.wait([before.thinking], timeout=WORTH_WAITING)
         return before.thinking.result() if before.thinking.done() else "later"
 
@@ -123,14 +123,18 @@ class Experts:
             and busy[asker.where] < MOST_OF_AN_ADDRESS
         )
 
-    def _forget_later(self, who: object, asked: Asked) -> None:
+    def _thought(self, who: object, asked: Asked) -> None:
         """Whoever was told to ask again has some time to do so."""
 
         def forget() -> None:
             if self._asked.get(who) is asked:
                 del self._asked[who]
 
-        asyncio.get_running_loop().call_later(KEPT, forget)
+        found = None if asked.thinking.cancelled() else asked.thinking.result()
+        if isinstance(found, Reply):
+            asyncio.get_running_loop().call_later(KEPT, forget)
+        else:
+            forget()
 
     async def _think(
         self, asker: Asker, kind: Kind, game: AnyGame, view: Any, choice: Choose[Any] | None

@@ -56,7 +56,8 @@ class Player:
             found = await self._experts.choose(asker, self._game, view, choice)
             self.silence = None if isinstance(found, int) else found
             if isinstance(found, int):
-                return choice.actions[found]
+                async with self._turns:
+                    return choice.actions[found]
         async with self._turns:
             try:
                 return self._bot.choose(view, choice, number)

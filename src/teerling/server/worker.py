@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from contextlib import suppress
@@ -60,7 +61,8 @@ class Worker:
         """End the process; whoever waits for a reply hears that it died."""
         if self._process is not None and self._process.returncode is None:
             with suppress(ProcessLookupError):
-                self._process.kill()
+                # Not `kill()`, which would take the exit code that asyncio waits for if the process has just ended.
+                os.kill(self._process.pid, getattr(signal, "SIGKILL", signal.SIGTERM))
 
     async def _running(self) -> Process:
         async with self._starting:
@@ -89,7 +91,8 @@ class Worker:
                 if waiting is not None and not waiting.done():
                     waiting.set_result(reply)
         finally:
-            self.end()
+            if not process.stdout.at_eof():
+                self.end()
             self._process = None
             code = await process.wait()
             for waiting in self._awaited.values():
