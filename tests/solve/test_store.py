@@ -1,11 +1,14 @@
 """Solved tables on disk are used when they are whole and of this version, and never otherwise."""
 
+import os
 from pathlib import Path
+from typing import Any, cast
 
 import numpy as np
 import pytest
 
-from teerling.games import Yatzy, Zock
+from teerling import solve
+from teerling.games import Yatzy, Zock, Zocken
 from teerling.solve import Tables, store
 
 TABLES: Tables = {"worth": np.arange(1000, dtype=np.float64), "best": np.zeros((3, 4), np.uint8)}
@@ -62,3 +65,55 @@ def test_large_tables_are_mapped(monkeypatch: pytest.MonkeyPatch) -> None:
     assert loaded is not None
     assert isinstance(loaded["worth"], np.memmap)
     assert not isinstance(loaded["best"], np.memmap)
+
+
+# On demand ----------------------------------------------------------------------------------------------------------
+
+MANY = [Zocken(players=players) for players in range(1, 8)]
+
+
+def held() -> int:
+    return sum(file.stat().st_size for file in store.on_demand().rglob("*") if file.is_file())
+
+
+def test_what_is_solved_on_demand_stays_below_its_limit_and_what_is_used_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "limit", 30_000)  # three of them
+    for at, game in enumerate(MANY):
+        store.save(game, 1, TABLES)
+        assert held() <= 30_000
+        assert store.load(MANY[0], 1) is not None, "it is asked for again and again"
+        for folder in store.on_demand().iterdir():  # file systems count time more roughly than this loop runs
+            used = folder.stat().st_mtime - (100 if folder.name != store._name(MANY[0], 1) else 0)
+            os.utime(folder, (used, used))
+        assert store.load(game, 1) is not None, at
+    assert store.load(MANY[1], 1) is None
+
+
+def test_what_somebody_solved_on_purpose_is_never_removed(monkeypatch: pytest.MonkeyPatch) -> None:
+    store.save(Yatzy(), 1, TABLES)
+    monkeypatch.setattr(store, "limit", 10_000)
+    for game in MANY:
+        store.save(game, 1, TABLES)
+    assert store.load(Yatzy(), 1) is not None
+    monkeypatch.setattr(store, "limit", None)
+    assert store.load(MANY[-1], 1) is not None, "asked for on purpose: it is moved to what is kept"
+    monkeypatch.setattr(store, "limit", 10_000)
+    for game in MANY[:-1]:
+        store.save(game, 1, TABLES)
+    assert store.load(MANY[-1], 1) is not None
+
+
+def test_tables_above_the_limit_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(store, "limit", 1_000)
+    with pytest.raises(store.TooLarge):
+        store.save(Yatzy(), 1, TABLES)
+    assert held() == 0
+
+
+def test_solutions_in_memory_are_forgotten_when_they_are_too_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solve, "_solved", {})
+    monkeypatch.setattr(solve, "MEMORY", 20_000)
+    for game in MANY:
+        solve._remember(game, lambda _game, _tables: cast("Any", object()), TABLES | {"seconds": np.zeros(1)})
+        solve._from_memory(MANY[0])
+    assert list(solve._solved) == [MANY[-1], MANY[0]]
