@@ -15,6 +15,7 @@ from tests.server.people import denied, play_together, roomful, run, start
 async def send_away(host: SeatAtTable, other: SeatAtTable) -> str:
     """Gives the room's new key."""
     assert other.member is not None
+    await host.until(lambda: any(one.id == other.member for one in host.info.members))
     await host.say(wire.Kick(new_id(), other.member))
     assert host.info.key is not None
     return host.info.key
