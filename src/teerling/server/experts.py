@@ -112,7 +112,11 @@ class Experts:
             before = self._asked[asker.who] = Asked(question, asker.where, thinking)
             thinking.add_done_callback(lambda _: self._thought(asker.who, before))
         await asyncio.wait([before.thinking], timeout=WORTH_WAITING)
-        return before.thinking.result() if before.thinking.done() else "later"
+        if not before.thinking.done():
+            return "later"
+        if self._asked.get(asker.who) is before:
+            del self._asked[asker.who]
+        return before.thinking.result()
 
     def _may_ask(self, asker: Asker) -> bool:
         busy = Counter(asked.where for asked in self._asked.values() if not asked.thinking.done())
@@ -146,9 +150,9 @@ class Experts:
             self._worker.end()
             return self._strike(game, f"no reply within {self._limits.solver_seconds} seconds")
         except Died as died:
-            if died.alone:
-                return self._strike(game, str(died))
-            return "later"
+            return self._strike(game, str(died)) if died.alone else "later"
+        except OSError as error:  # no room for another process
+            return self._strike(game, str(error))
         if reply.error is not None:
             return self._strike(game, reply.error)
         self._strikes.pop(game, None)

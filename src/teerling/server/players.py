@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("teerling.players")
 
-PAUSE = 0.002
-"""Seconds between two moves of bots, so that people's come first, however many bots there are."""
+PAUSE = 0.0005
+"""Seconds between two moves of bots, so that people's come first: about what it takes to carry one out and tell it."""
 COACH_WAITED_FOR = 120.0
 """Seconds after which whoever does not ask the coach again does not wait for him any more."""
 

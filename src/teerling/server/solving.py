@@ -138,8 +138,8 @@ class SolveQueue:
                 error = asking.result().error
             else:
                 error = f"not solved within {self._limits.solver_seconds} seconds"
-        except Died as died:
-            error = str(died)
+        except (Died, OSError) as failure:  # it died, or there was no room for another process
+            error = str(failure)
         finally:
             worker.end()
             asking.cancel()

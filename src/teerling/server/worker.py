@@ -93,9 +93,8 @@ class Worker:
         finally:
             if not process.stdout.at_eof():
                 self.end()
-            self._process = None
+            lost, self._awaited, self._process = self._awaited, {}, None
             code = await process.wait()
-            for waiting in self._awaited.values():
+            for waiting in lost.values():
                 if not waiting.done():
-                    waiting.set_exception(Died(code, len(self._awaited) == 1))
-            self._awaited = {}
+                    waiting.set_exception(Died(code, len(lost) == 1))
