@@ -10,18 +10,20 @@ import urllib.error
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from teerling import __version__
 from teerling.core.game import Over
 from teerling.core.record import encode_record
 from teerling.dice.fair import Checked, check
 from teerling.games import read_record
 from teerling.server import archive, wire
+from teerling.server.journal import JOURNAL, Entry, What
 from teerling.server.reading import Unreadable, carry_out, finished
 from teerling.server.room import Room
 from teerling.server.store import Row, Store
@@ -156,6 +158,7 @@ def test_whatever_is_wrong_with_an_entry_is_said_of_its_room_alone() -> None:
     opened = b'{"at":1,"what":{"type":"opened","settings":{"game":"zock"},"name":"Ann","token":"","sit":true}}'
     for body in (
         NEW_KIND,
+        b'{"at":1,"what":{"type":"spoken","member":0,"text":"Hello"},"needs":99}',
         b"not even JSON",
         b'{"at":1,"what":{"type":"gone","member":7}}',
         b'{"at":1,"what":{"type":"changed","settings":{"game":"no such game"}}}',
@@ -167,3 +170,16 @@ def test_whatever_is_wrong_with_an_entry_is_said_of_its_room_alone() -> None:
             carry_out(Room("amber"), [Row("amber", 1, 0.0, opened), Row("amber", 2, 0.0, body)])
         assert told.value.seq == 2
         assert told.value.reason
+
+
+def test_the_version_of_journals_is_raised_with_what_they_hold() -> None:
+    """Nodes of two versions may share a database for a while: what each of them understands has a number."""
+    kinds = (Entry, wire.Settings, wire.Place, *get_args(What))
+    now = {kind.__name__: list(kind.__struct_fields__) for kind in kinds}
+    known = msgspec.json.decode((BEFORE.parent / f"{JOURNAL}.json").read_bytes())
+    assert now == known, "raise JOURNAL, and write journals/JOURNAL.json and a backup of the version before"
+
+
+def test_a_server_says_which_versions_it_understands(server: Any) -> None:
+    told = request(f"{server.url}/api/about")
+    assert told == {"version": __version__, "protocol": wire.PROTOCOL, "journal": JOURNAL, "keep_days": 90}

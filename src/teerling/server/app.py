@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from functools import lru_cache
 from io import BytesIO
 from typing import Annotated, Any
@@ -33,7 +33,9 @@ from teerling.server.conversation import serve_socket
 from teerling.server.door import Door
 from teerling.server.entrance import Address, read_address
 from teerling.server.house import Config, House, header
-from teerling.server.metrics import CONTENT_TYPE
+from teerling.server.housekeeping import erase_idle_rooms, watch_the_loop
+from teerling.server.journal import JOURNAL
+from teerling.server.metrics import CONTENT_TYPE, Metrics
 from teerling.server.offers import GameOffer, offers
 from teerling.server.pages import files, pages
 from teerling.server.problems import HANDLERS, WHAT_IS_WRONG, problems
@@ -84,6 +86,18 @@ class Health(Struct, frozen=True):
     version: str
     rooms_in_memory: int
     connections: int
+
+
+class About(Struct, frozen=True):
+    """What this server is, and how long it keeps what people do there."""
+
+    version: str
+    protocol: int
+    """What its WebSockets speak."""
+    journal: int
+    """The newest form of rooms that it can read; it reads all before that, too."""
+    keep_days: int | None
+    """Rooms in which nothing happened for so many days are erased; null: they are kept for ever."""
 
 
 def house_of(request: Request[Any, Any, Any]) -> House:
@@ -291,6 +305,12 @@ async def health(request: Request[Any, Any, Any]) -> Response[Health]:
     return Response(answer, status_code=200 if status == "ok" else 503)
 
 
+@get("/api/about", tags=["operation"])
+async def about(request: Request[Any, Any, Any]) -> About:
+    """The version of the server, and how long it keeps rooms."""
+    return About(__version__, wire.PROTOCOL, JOURNAL, house_of(request).config.keep_days or None)
+
+
 @get("/metrics", tags=["operation"], media_type=MediaType.TEXT, responses=problems(403))
 async def metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
     """Figures for Prometheus; only for this machine and for whom the operator has listed."""
@@ -332,17 +352,21 @@ class Server:
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket":
             await serve_socket(self.house, self.door, scope, receive, send)
-        elif (refusal := self.door.refuse(scope)) is not None:
-            await _refuse(_secured(send), *refusal)
+        else:
+            await self._answer(self.door, scope, receive, _secured(send, self.house.metrics))
+
+    async def _answer(self, door: Door, scope: Any, receive: Any, send: Any) -> None:
+        if (refusal := door.refuse(scope)) is not None:
+            await _refuse(send, *refusal)
         elif (packed := self._shelf.find(scope)) is not None:
-            await packed.send(scope, _secured(send))
+            await packed.send(scope, send)
         elif scope["path"] == OPENAPI and not scope["query_string"]:  # Litestar would make it again for everybody
             body = await asyncio.to_thread(lambda: msgspec.json.encode(self._http.openapi_schema.to_schema()))
-            await self._shelf.put(OPENAPI, [b""], body, "application/vnd.oai.openapi+json").send(scope, _secured(send))
+            await self._shelf.put(OPENAPI, [b""], body, "application/vnd.oai.openapi+json").send(scope, send)
         else:
             if scope.get("method") == "HEAD":  # as GET; uvicorn keeps the body back
                 scope = {**scope, "method": "GET"}
-            await self._http(scope, receive, _secured(_noticed(send, self.door, scope)))
+            await self._http(scope, receive, _noticed(send, door, scope))
 
     @asynccontextmanager
     async def _lifespan(self, app: Litestar) -> AsyncIterator[None]:
@@ -350,13 +374,15 @@ class Server:
         self.house = app.state.house = House(self.config, store)
         self.door = app.state.door = Door(self.house)
         app.state.shelf = self._shelf
-        heartbeat = asyncio.create_task(self.house.hub.presences.repeat())
+        hub, days = self.house.hub, self.config.keep_days
+        chores = [hub.presences.repeat(), watch_the_loop(self.house.metrics)]
+        tasks = [asyncio.create_task(chore) for chore in [*chores, *([erase_idle_rooms(hub, days)] if days else [])]]
         try:
             yield
         finally:
-            heartbeat.cancel()
-            with suppress(asyncio.CancelledError):
-                await heartbeat
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
             await self.house.hub.stop()
             await store.close()
 
@@ -379,11 +405,12 @@ def _noticed(send: Any, door: Door, scope: Any) -> Any:
     return sending
 
 
-def _secured(send: Any) -> Any:
-    """Every answer says what a browser may do with it; errors too, and those that no handler has seen."""
+def _secured(send: Any, metrics: Metrics) -> Any:
+    """Every answer is counted and says what a browser may do with it; errors too, and those no handler has seen."""
 
     async def sending(message: Any) -> None:
         if message["type"] == "http.response.start":
+            metrics.answered(message["status"])
             message["headers"] = [*message.get("headers", ()), *_SECURITY]
         await send(message)
 
@@ -393,7 +420,7 @@ def _secured(send: Any) -> Any:
 def _make_http(config: Config, lifespan: Callable[[Litestar], AbstractAsyncContextManager[None]]) -> Litestar:
     handlers = [games, rules, open_room, look, join_room, make_link, redeem_link, qr, record, replay_game, verify]
     return Litestar(
-        [*handlers, health, metrics, schema, *pages()],
+        [*handlers, about, health, metrics, schema, *pages()],
         lifespan=[lifespan],
         openapi_config=OpenAPIConfig(
             title="Teerling",

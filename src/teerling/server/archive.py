@@ -19,6 +19,7 @@ from msgspec import Struct
 from sqlalchemy import Engine, func, insert, inspect, select
 from sqlalchemy.exc import OperationalError
 
+from teerling import private
 from teerling.core.errors import Damaged, Told
 from teerling.server.database import connect, events, migrate
 
@@ -53,7 +54,7 @@ def backup(url: str, file: Path, progress: Progress) -> int:
         raise Told("database-missing", name=engine.url.database or url)
     fresh = file.with_name(f"{file.name}.new")
     try:
-        with fresh.open("wb") as stream:
+        with private.open_new(fresh) as stream:
             number = _copy(engine, stream, progress)
             stream.flush()
             os.fsync(stream.fileno())

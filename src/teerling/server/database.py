@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from threading import Lock
@@ -13,6 +11,7 @@ from sqlalchemy import Column, Double, Engine, Integer, MetaData, Table, Text, c
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
+from teerling import private
 from teerling.core.errors import Told
 from teerling.server.trouble import Patience, reason_of
 
@@ -61,8 +60,8 @@ def connect(url: str, patience: Patience | None = None) -> Engine:
 def _sqlite(address: Any, patience: Patience) -> Engine:
     file = Path(address.database)
     try:
-        make_private_folder(file.parent)
-        make_private(file)
+        private.make_folder(file.parent)
+        private.make_database(file)
     except OSError as error:
         raise Told("database-unusable", name=str(file), reason=error.strerror or str(error)) from None
     engine = create_engine(address, paramstyle="named", connect_args={"timeout": _SQLITE_WAITS})
@@ -82,24 +81,6 @@ def _sqlite(address: Any, patience: Patience) -> Engine:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
     return engine
-
-
-def make_private_folder(folder: Path) -> None:
-    """A folder that only its owner may look into; one that is there already stays as it is."""
-    for missing in reversed([path for path in (folder, *folder.parents) if not path.exists()]):
-        missing.mkdir(mode=0o700, exist_ok=True)
-
-
-def make_private(file: Path) -> None:
-    """Nobody but its owner may read the file, whatever the umask, not even if it was open to others until now.
-
-    What SQLite keeps beside a database is made with the mode of the database.
-    """
-    os.close(os.open(file, os.O_CREAT | os.O_RDONLY | getattr(os, "O_CLOEXEC", 0), 0o600))
-    for path in (file, file.with_name(f"{file.name}-wal"), file.with_name(f"{file.name}-shm")):
-        if path.exists() and path.stat().st_mode & 0o077:
-            with suppress(PermissionError):  # another's file: he knows why
-                path.chmod(0o600)
 
 
 def _postgresql(address: Any, patience: Patience) -> Engine:

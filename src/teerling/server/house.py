@@ -37,6 +37,8 @@ class Config(Struct, frozen=True, kw_only=True):
     """By which it may be called, beside those of this machine."""
     metrics_from: str = ""
     """Addresses and networks that may see figures, beside this machine."""
+    keep_days: int = 90
+    """Rooms in which nothing has happened for so many days are erased; 0: they are kept for ever."""
 
 
 class House:

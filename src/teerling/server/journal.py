@@ -12,6 +12,12 @@ from msgspec import Raw, Struct
 
 from teerling.server.wire import Id, MemberId, Place, Settings, StandIn
 
+JOURNAL = 2
+"""The version of journals that this program writes; it reads all before it. 1: until rooms could be closed and erased.
+
+Raised with every new kind of entry, field or setting: a test holds each version's against it. New fields have defaults.
+"""
+
 
 class Opened(Struct, frozen=True, tag="opened"):
     """The room was made; its maker is the host."""
@@ -163,6 +169,8 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """What happened on the table."""
     seed: str | None = None
     """A new secret seed for the next game with fair dice."""
+    needs: int = 1
+    """A program whose journals are of a version before this one must not read on: it would ignore what matters."""
 
 
 _decoder = msgspec.json.Decoder(Entry)

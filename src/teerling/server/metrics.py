@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 from typing import get_args
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
 from teerling.server.trouble import Kind
 
@@ -35,6 +36,16 @@ class Metrics:
         for kind in get_args(Kind):  # from the beginning, so that a first error is an increase
             self._database_errors.labels(kind)
         self.database_well = Gauge("teerling_database_well", "1 while what is written is kept.", registry=registry)
+        self._responses = Counter("teerling_http_responses", "HTTP answers.", ["status"], registry=registry)
+        self.loop_lag = Histogram(
+            "teerling_loop_lag_seconds",
+            "How much later than asked for the event loop does something.",
+            buckets=(0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+            registry=registry,
+        )
+        threads = Gauge("teerling_threads", "Threads of the server's process.", registry=registry)
+        threads.set_function(threading.active_count)
+        ProcessCollector(registry=registry)  # memory, file handles and time of the processor
         self.connections = Gauge("teerling_connections", "Open WebSockets.", registry=registry)
         self.rooms = Gauge("teerling_rooms_in_memory", "Rooms in memory.", registry=registry)
 
@@ -46,6 +57,10 @@ class Metrics:
     def database_failed(self, kind: Kind) -> None:
         """The database has failed in this way."""
         self._database_errors.labels(kind).inc()
+
+    def answered(self, status: int) -> None:
+        """An HTTP request was answered with this status."""
+        self._responses.labels(str(status)).inc()
 
     def page(self) -> bytes:
         """All figures in Prometheus' text format."""

@@ -8,7 +8,7 @@ import msgspec
 
 from teerling.core.record import Record
 from teerling.games import GAMES
-from teerling.server.journal import decode_entry
+from teerling.server.journal import JOURNAL, decode_entry
 from teerling.server.room import Denied, Room
 from teerling.server.store import Row
 
@@ -34,7 +34,10 @@ def carry_out(room: Room, rows: Iterable[Row]) -> None:
     """Let the room be what these entries, which follow those that it knows, make of it."""
     for row in rows:
         try:
-            room.apply(decode_entry(row.body))
+            entry = decode_entry(row.body)
+            if entry.needs > JOURNAL:
+                raise ValueError(f"needs version {entry.needs} of journals, and {JOURNAL} is known")
+            room.apply(entry)
         except Exception as error:  # whatever it is, it is this room's alone
             reason = str(error) if isinstance(error, msgspec.DecodeError) else f"{type(error).__name__}: {error}"
             raise Unreadable(row.seq, reason) from error

@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Raw, Struct
 from platformdirs import user_data_path
 
+from teerling import private
 from teerling.bots import Level
 from teerling.core.errors import Damaged
 from teerling.core.game import AnyGame
@@ -45,7 +46,7 @@ def home() -> Path:
 def new_file(kind: Literal["games", "records"], game: AnyGame) -> Path:
     """A file that does not exist yet, named after the hour and the game."""
     folder = home() / kind
-    folder.mkdir(parents=True, exist_ok=True)
+    private.make_folder(folder)
     stamp = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     file = folder / f"{stamp}-{game.id}.json"
     number = 1
@@ -56,9 +57,9 @@ def new_file(kind: Literal["games", "records"], game: AnyGame) -> Path:
 
 
 def write(file: Path, content: bytes) -> None:
-    """All of it or nothing: a crash while writing leaves the file as it was."""
+    """All of it or nothing: a crash while writing leaves the file as it was. Only its owner may read it."""
     fresh = file.with_suffix(".new")
-    with fresh.open("wb") as stream:
+    with private.open_new(fresh) as stream:
         stream.write(content)
         stream.flush()
         os.fsync(stream.fileno())
@@ -94,6 +95,6 @@ def best_alone(game: AnyGame, total: int) -> int | None:
     key = f"{game.id} {msgspec.json.encode(game).decode()}"
     before: int | None = bests.get(key)
     if before is None or total > before:
-        home().mkdir(parents=True, exist_ok=True)
+        private.make_folder(home())
         write(file, msgspec.json.encode({**bests, key: total}))
     return before

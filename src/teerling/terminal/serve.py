@@ -34,6 +34,7 @@ def serve(
     origin: Annotated[list[str] | None, typer.Option(help=say("help-serve-origin"))] = None,
     name: Annotated[list[str] | None, typer.Option(help=say("help-serve-name"), envvar="TEERLING_NAME")] = None,
     metrics_from: Annotated[str, typer.Option(help=say("help-serve-metrics-from"))] = "",
+    keep_days: Annotated[int, typer.Option(help=say("help-serve-keep-days"), min=0, max=36_500)] = 90,
     limits: Annotated[str, typer.Option(help=say("help-serve-limits"))] = "{}",
     quiet: Annotated[bool, typer.Option("--quiet", help=say("help-serve-quiet"))] = False,
     lang: Lang = None,  # noqa: ARG001
@@ -63,6 +64,7 @@ def serve(
         behind=behind,
         names=tuple(name or ()),
         metrics_from=metrics_from,
+        keep_days=keep_days,
     )
     run(config, listening, lambda: _announce(host, bound, browser))
 

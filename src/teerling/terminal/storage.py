@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from teerling import private
 from teerling.locale import say
 from teerling.terminal.options import Lang
 from teerling.terminal.output import echo
@@ -17,7 +18,8 @@ Database = Annotated[str | None, typer.Option(help=say("help-database"), metavar
 
 
 def default_database() -> str:
-    """The embedded database of this machine."""
+    """The embedded database of this machine, in a folder that is closed to others."""
+    private.close_to_others(home())
     return f"sqlite:///{home().absolute() / 'rooms.sqlite'}"
 
 

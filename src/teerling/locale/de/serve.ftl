@@ -6,6 +6,7 @@ help-serve-behind = Adressen und Netze von Reverse-Proxys, mit Kommas dazwischen
 help-serve-origin = Noch eine Herkunft, deren Seiten mit diesem Server sprechen dürfen; mehrfach möglich.
 help-serve-name = Ein Name, unter dem der Server erreichbar ist, zum Beispiel dice.example.org; darf mehrmals stehen. Seine Adressen und die Namen dieses Rechners gelten immer.
 help-serve-metrics-from = Adressen und Netze, mit Kommas dazwischen, die außer diesem Rechner /metrics sehen dürfen.
+help-serve-keep-days = Räume löschen, in denen so viele Tage nichts geschehen ist; mit 0 bleiben sie für immer.
 help-serve-limits = Grenzen als JSON, zum Beispiel {"{"}"connections_per_address": 500{"}"}; docs/running.md nennt sie.
 help-serve-quiet = Nur protokollieren, was schiefgeht.
 serve-here = Teerling ist offen: { $url }

@@ -6,6 +6,7 @@ help-serve-behind = Addresses and networks of reverse proxies, with commas betwe
 help-serve-origin = Another origin whose pages may talk to this server; may be repeated.
 help-serve-name = A name by which the server is called, for example dice.example.org; may be repeated. Its addresses and the names of this machine always work.
 help-serve-metrics-from = Addresses and networks, with commas between, that may see /metrics beside this machine.
+help-serve-keep-days = Erase rooms in which nothing has happened for so many days; 0 keeps them for ever.
 help-serve-limits = Limits as JSON, for example {"{"}"connections_per_address": 500{"}"}; docs/running.md lists them.
 help-serve-quiet = Log only what is wrong.
 serve-here = Teerling is open: { $url }

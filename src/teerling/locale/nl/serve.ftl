@@ -6,6 +6,7 @@ help-serve-behind = Adressen en netwerken van reverse proxy’s, met komma’s e
 help-serve-origin = Nog een herkomst waarvan pagina’s met deze server mogen praten; mag vaker.
 help-serve-name = Een naam waaronder de server bereikbaar is, bijvoorbeeld dice.example.org; mag vaker. Zijn adressen en de namen van deze computer werken altijd.
 help-serve-metrics-from = Adressen en netwerken, met komma’s ertussen, die naast deze computer /metrics mogen zien.
+help-serve-keep-days = Wis kamers waarin zoveel dagen niets is gebeurd; met 0 blijven ze voor altijd.
 help-serve-limits = Grenzen als JSON, bijvoorbeeld {"{"}"connections_per_address": 500{"}"}; ze staan in docs/running.md.
 help-serve-quiet = Log alleen wat misgaat.
 serve-here = Teerling is open: { $url }

@@ -1,0 +1,35 @@
+"""Files that only their owner may read, whatever the umask: they hold seeds, hashes of tokens, what people wrote."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import BinaryIO
+
+
+def make_folder(folder: Path) -> None:
+    """A folder that only its owner may look into, and those above it that were missing."""
+    for missing in reversed([path for path in (folder, *folder.parents) if not path.exists()]):
+        missing.mkdir(mode=0o700, exist_ok=True)
+
+
+def close_to_others(path: Path) -> None:
+    """Take away what others may do with it; what belongs to somebody else stays as it is: he knows why."""
+    with suppress(FileNotFoundError, PermissionError):
+        mode = path.stat().st_mode
+        if mode & 0o077:
+            path.chmod(mode & 0o700)
+
+
+def open_new(path: Path) -> BinaryIO:
+    """To write it from the beginning."""
+    path.unlink(missing_ok=True)
+    return os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb")
+
+
+def make_database(file: Path) -> None:
+    """An empty file if there is none. What SQLite puts beside a database gets the mode of the database."""
+    os.close(os.open(file, os.O_CREAT | os.O_RDONLY, 0o600))
+    for suffix in ("", "-wal", "-shm"):
+        close_to_others(file.with_name(file.name + suffix))
