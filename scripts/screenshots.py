@@ -22,6 +22,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.conftest import UNLIMITED, Server  # noqa: E402
+from tests.web.conftest import NAMES  # noqa: E402
 from tests.web.device import Device  # noqa: E402
 from tests.web.screens import SCREENS  # noqa: E402
 
@@ -73,7 +74,8 @@ def main() -> None:
     beginnings = tuple(asked.screens) or ("",)
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = Server(Path(home), "--limits", UNLIMITED)
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        path = next(filter(None, map(shutil.which, NAMES)), None)
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         try:
             if asked.readme:
                 for name, kind, theme in README:

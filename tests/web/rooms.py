@@ -82,3 +82,12 @@ def enter(url: str, welcome: Welcome, *throws: tuple[int, ...]) -> None:
                 return
             socket.send(encode(wire.Enter(f"throw {typed}", heard.seq, throws[typed])), text=True)
             typed += 1
+
+
+def erase(url: str, host: Welcome) -> None:
+    """Erase the room as its host, and wait until it is gone."""
+    with socket_of(url, host["room"]) as socket:
+        socket.send(encode(wire.Hello(1, host["token"])), text=True)
+        socket.send(encode(wire.Erase("erase")), text=True)
+        while decode(socket.recv(30)) != wire.Bye("gone"):
+            pass

@@ -6,8 +6,9 @@ from typing import Any
 
 from teerling.games import GAMES
 from teerling.server import wire
+from tests.server.siege import request
 from tests.web.device import Device
-from tests.web.rooms import Welcome, open_room, play_on, start, tell
+from tests.web.rooms import Welcome, erase, open_room, play_on, start, tell
 
 Visit = Callable[[Device], Any]
 """Brings a device to the screen; the same one whoever comes, so that languages can be compared."""
@@ -132,6 +133,94 @@ def _cover(url: str) -> Visit:
     return visit
 
 
+def _sent_away(url: str) -> Visit:
+    def visit(device: Device) -> None:
+        ann, bob = open_room(url, "Ann", "Bob", game="yatzy")
+        device.take_place(bob)
+        tell(url, ann, wire.Kick("kick", bob["member"]))
+        device.page.locator(".ended h2").wait_for()
+
+    return visit
+
+
+def _erased(url: str) -> Visit:
+    def visit(device: Device) -> None:
+        ann, bob = open_room(url, "Ann", "Bob", game="yatzy")
+        device.take_place(bob)
+        erase(url, ann)
+        device.page.locator(".ended h2").wait_for()
+
+    return visit
+
+
+def _old_link(url: str) -> Visit:
+    ann, bob = open_room(url, "Ann", "Bob", game="yatzy")
+    tell(url, ann, wire.Kick("kick", bob["member"]))
+    return lambda device: device.open(f"/r/{ann['room']}").locator(".ended h2").wait_for()
+
+
+def _closed(newcomers: bool, onlookers: bool) -> Screen:
+    """The link of a room that the host has closed."""
+
+    def screen(url: str) -> Visit:
+        [ann] = open_room(url, "Ann", game="yatzy")
+        tell(url, ann, wire.Admit("admit", newcomers, onlookers))
+        return lambda device: device.open(f"/r/{ann['room']}").locator("main.page").wait_for()
+
+    return screen
+
+
+def _with_a_name(url: str) -> Visit:
+    closed = _closed(newcomers=True, onlookers=False)(url)
+
+    def visit(device: Device) -> None:
+        closed(device)
+        device.page.locator(".ended .btn.primary").click()
+        device.page.locator("form input").wait_for()
+
+    return visit
+
+
+def _host_menu(url: str) -> Visit:
+    """Where the room has a key, and the host is just asked whether he means it."""
+    ann, bob, _cem = open_room(url, "Ann", "Bob", "Cem", game="zocken")
+    tell(url, ann, wire.Kick("kick", bob["member"]))
+
+    def visit(device: Device) -> None:
+        device.take_place(ann)
+        device.page.locator(".bar .iconbtn").last.click()
+        device.page.locator("dialog[open] summary").click()
+        device.page.locator("dialog[open] .stack > .btn").last.click()
+        device.page.locator("dialog[open] .danger").wait_for()
+
+    return visit
+
+
+def _sending_away(url: str) -> Visit:
+    ann, _bob = open_room(url, "Ann", "Bob", game="zocken")
+
+    def visit(device: Device) -> None:
+        device.take_place(ann)
+        device.page.locator("ol.list li").nth(1).locator(".iconbtn").last.click()
+        device.page.locator("dialog[open] .danger").click()
+        device.page.locator("dialog[open] p").wait_for()
+
+    return visit
+
+
+def _looked_on(url: str) -> Visit:
+    ann, _bob = open_room(url, "Ann", "Bob", game="yatzy")
+    start(url, ann)
+    request(f"{url}/api/rooms/{ann['room']}/members", {"name": "Noor"})
+
+    def visit(device: Device) -> None:
+        device.take_place(ann)
+        device.page.locator(".bar .iconbtn:has(.onlookers)").click()
+        device.page.locator("dialog[open] h2").wait_for()
+
+    return visit
+
+
 SCREENS: dict[str, Screen] = {
     "home": _path("/"),
     "home-with-a-table": _kept,
@@ -144,6 +233,15 @@ SCREENS: dict[str, Screen] = {
     **{f"rules-{game}": _path(f"/rules/{game}") for game in ("table", *GAMES)},
     **{f"learn-{game}": _lesson(game) for game in GAMES},
     "come-in": _come_in,
+    "come-in-closed": _closed(newcomers=False, onlookers=True),
+    "come-in-with-a-name": _with_a_name,
+    "door-closed": _closed(newcomers=True, onlookers=False),
+    "door-old-link": _old_link,
+    "door-sent-away": _sent_away,
+    "door-erased": _erased,
+    "door-sending-away": _sending_away,
+    "door-host-menu": _host_menu,
+    "door-looked-on": _looked_on,
     "lobby": _lobby,
     **{f"board-{game}": _board(game) for game in GAMES},
     "typing": _typing,

@@ -9,9 +9,9 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from teerling.server import wire
-from tests.server.siege import decode, encode, request
+from tests.server.siege import request
 from tests.web.device import Device
-from tests.web.rooms import open_room, socket_of, start, tell
+from tests.web.rooms import erase, open_room, start, tell
 
 Devices = Callable[..., Device]
 
@@ -164,15 +164,6 @@ def test_a_card_that_leads_nowhere_goes_with_a_word(device: Devices, site: str, 
     assert kept(phone) == []
 
 
-def erase(url: str, host: dict[str, Any]) -> None:
-    """Erase the room as its host, and wait until it is gone."""
-    with socket_of(url, host["room"]) as socket:
-        socket.send(encode(wire.Hello(1, host["token"])), text=True)
-        socket.send(encode(wire.Erase("erase")), text=True)
-        while decode(socket.recv(30)) != wire.Bye("gone"):
-            pass
-
-
 def test_the_host_erases_the_table_for_everybody(device: Devices, site: str) -> None:
     (ann, bob), _welcomes = together(device, site, "phone", "phone", game="yatzy")
     bob.forgives = ann.forgives = "Failed to load resource"
@@ -229,3 +220,19 @@ def test_a_lost_answer_makes_no_phantom(device: Devices, site: str) -> None:
     page.reload()
     expect(page.locator("ol.list")).to_contain_text("Bob")
     assert [one["name"] for one in request(f"{site}/api/rooms/{welcome['room']}")["members"]] == ["Ann", "Bob"]
+
+
+def test_a_colour_that_is_taken_changes_places(device: Devices, site: str) -> None:
+    """Each single change was a duplicate, and refused."""
+    (ann,), [welcome] = together(device, site, "phone", game="zocken")
+    ann.page.get_by_text("House rules").tap()
+    colours = ann.page.locator(".parts:has(select) select")
+    expect(colours.nth(0)).to_have_value("amber")
+    colours.nth(0).select_option("pink")
+    expect(colours.nth(6)).to_have_value("amber")
+    expect(colours.nth(0)).to_have_value("pink")
+    expect(ann.page.locator(".problem")).to_have_count(0)
+    chosen = request(f"{site}/api/rooms/{welcome['room']}")["settings"]["options"]["colours"]
+    assert chosen == ["pink", "sky", "green", "yellow", "blue", "vermilion", "amber"]
+    ann.page.get_by_role("button", name="Start the game").tap()
+    expect(ann.turn).to_be_visible()
