@@ -23,7 +23,7 @@ from teerling.core.table import Covered, Thrown
 from teerling.dice.fair import Verdict
 from teerling.games import GAMES
 from teerling.server import wire
-from teerling.server.app import RulesPage
+from teerling.server.app import About, RulesPage
 from teerling.server.offers import GameOffer
 from teerling.server.replay import Replay
 
@@ -42,7 +42,7 @@ TOLD = {
 """Fields that the server keeps as raw JSON, and what is in them."""
 
 
-HTTP = {"GameOffer": GameOffer, "RulesPage": RulesPage, "Verdict": Verdict, "Replay": Replay}
+HTTP = {"About": About, "GameOffer": GameOffer, "RulesPage": RulesPage, "Verdict": Verdict, "Replay": Replay}
 """What is answered over HTTP and is not in `wire`."""
 
 

@@ -236,3 +236,14 @@ def test_a_colour_that_is_taken_changes_places(device: Devices, site: str) -> No
     assert chosen == ["pink", "sky", "green", "yellow", "blue", "vermilion", "amber"]
     ann.page.get_by_role("button", name="Start the game").tap()
     expect(ann.turn).to_be_visible()
+
+
+def test_the_page_says_how_long_tables_are_kept(device: Devices, site: str) -> None:
+    days = request(f"{site}/api/about")["keep_days"]
+    word = "Tables are kept until" if days is None else f"nothing happens for {days} days"
+    (ann,), _ = together(device, site, "phone", game="zocken")
+    menu(ann.page)
+    expect(ann.page.get_by_text(word)).to_be_visible()
+    for path in ("/new/yatzy#online", "/settings"):
+        ann.open(path)
+        expect(ann.page.get_by_text(word)).to_be_visible()

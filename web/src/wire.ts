@@ -418,6 +418,14 @@ export interface Redeem {
   secret?: string | null;
 }
 
+/** What this server is, and how long it keeps what people do there. */
+export interface About {
+  version: string;
+  protocol: number;
+  journal: number;
+  keep_days: number | null;
+}
+
 /** One game. */
 export interface GameOffer {
   id: string;

@@ -1,5 +1,5 @@
 /** What the server offers over HTTP. Whatever goes wrong is an `ApiProblem` with a sentence that can be shown. */
-import type { GameOffer, Join, Link, Open, Problem, Redeem, Replay, RoomInfo, RulesPage, Verdict, Welcome } from '../wire';
+import type { About, GameOffer, Join, Link, Open, Problem, Redeem, Replay, RoomInfo, RulesPage, Verdict, Welcome } from '../wire';
 import { keptRoom } from './rooms';
 import { language, t } from './words';
 
@@ -74,12 +74,6 @@ export const record = async (room: string, number: number): Promise<string> =>
 /** The room's link as a picture, to be shown by its address. */
 export const qrCode = async (room: string): Promise<string> =>
   `data:image/svg+xml,${encodeURIComponent(await (await answered(path(room, '/qr.svg'), inRoom(room))).text())}`;
-
-export interface About {
-  version: string;
-  /** Rooms in which nothing happened for so many days are erased; null: none is. */
-  keep_days: number | null;
-}
 
 let told: Promise<About | null> | null = null;
 
