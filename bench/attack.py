@@ -162,18 +162,39 @@ async def solving(port: int, _: str) -> None:
     """One room after the other, each of another game that `best` has to solve."""
 
     async def ask(number: int) -> None:
-        settings = {"game": "zocken", "options": {"matches": number}, "pace": "instant"}
-        host = await asyncio.to_thread(post, port, "/api/rooms", {"name": "Ann", "settings": settings})
-        reader, writer = await upgraded(port, host["room"], host["token"])
-        for at, message in enumerate(({"type": "add_bot", "level": "best"}, {"type": "start"})):
-            writer.write(text({**message, "id": str(at)}))
-        for _ in range(50):
-            await reader.read(65536)
+        options = {"matches": [0, 10, 30, 60, 100, 150, 210, 10 * number]}
+        settings = {"game": "zocken", "options": options, "pace": "instant"}
+        await watched(port, settings, "best", 2)
 
-    for number in range(11, 1000):
-        with suppress(OSError):
-            await asyncio.wait_for(ask(number), 0.5)
-        await asyncio.sleep(0.1)
+    rooms = []
+    for number in range(29, 1000):
+        rooms.append(asyncio.create_task(ask(number)))
+        await asyncio.sleep(0.3)
+
+
+async def bots(port: int, _: str) -> None:
+    """Forty rooms of instant bots that play game after game."""
+    yatzy = {"game": "yatzy", "pace": "instant"}
+    await asyncio.gather(*[again(lambda: watched(port, yatzy, "good", 4)) for _ in range(40)])
+
+
+async def watched(port: int, settings: dict[str, Any], level: str, count: int) -> None:
+    """A table of bots, and somebody who looks on and starts it again and again."""
+    wish = {"name": "Eve", "sit": False, "settings": settings}
+    host = await asyncio.to_thread(post, port, "/api/rooms", wish)
+    reader, writer = await upgraded(port, host["room"], host["token"])
+    for at in range(count):
+        writer.write(text({"type": "add_bot", "level": level, "id": f"b{at}"}))
+    last, number = b'"type":"over"', 0
+    while True:
+        if b'"type":"over"' in last:
+            number += 1
+            writer.write(text({"type": "start", "id": f"s{number}"}))
+            last = b""
+        news = await reader.read(65536)
+        if not news:
+            return
+        last = last[-64:] + news
 
 
 VERIFY = b" " * 200_000
@@ -182,6 +203,7 @@ ATTACKS: dict[str, Callable[[int, str], Awaitable[None]]] = {
     "fragments": frames(b"\x01\x80" + MASK, b"\x00\x80" + MASK),
     "messages": frames(b"", b"\x81\x80" + MASK),
     "solving": solving,
+    "bots": bots,
     "pictures": asking(get("/api/rooms/ROOM/qr.svg", ("h" * 60 + ".") * 3 + "localhost")),
     "reading": asking(get("/api/games"), get("/api/schema.json"), get("/api/openapi/openapi.json"), get("/")),
     "records": asking(get("/api/rooms/ROOM/games/1/record"), get("/api/rooms/ROOM/games/1/replay")),
@@ -233,13 +255,14 @@ class Server:
         self.process.wait(60)
         return time.monotonic() - began
 
-    def holds(self) -> tuple[int, int, int]:
-        """Megabytes with all that it has started, threads, file handles."""
+    def holds(self) -> tuple[int, int, int, int]:
+        """Megabytes with all that it has started, threads, file handles, megabytes of solved games on disk."""
         here = Path(f"/proc/{self.process.pid}")
         children = (here / f"task/{self.process.pid}/children").read_text().split()
         status = dict(part.split(":", 1) for part in (here / "status").read_text().splitlines())
         total = sum(_resident(pid) for pid in (str(self.process.pid), *children))
-        return total // 2**20, int(status["Threads"]), len(list((here / "fd").iterdir()))
+        cache = sum(file.stat().st_size for file in (self.home / "cache").rglob("*.npy"))
+        return total // 2**20, int(status["Threads"]), len(list((here / "fd").iterdir())), cache // 2**20
 
 
 def _resident(pid: str) -> int:
@@ -383,8 +406,8 @@ def main() -> None:
         with suppress(KeyboardInterrupt):
             asyncio.run(ATTACKS[chosen.attacker](chosen.port, chosen.room))  # type: ignore[arg-type]
         return
-    print("| attack | tree | | p50 ms | p99 | longest | /health | MB | threads | handles | stop s |")
-    print("|---|---|---|--:|--:|--:|--:|--:|--:|--:|--:|")
+    print("| attack | tree | | p50 ms | p99 | longest | /health | MB | threads | handles | cache MB | stop s |")
+    print("|---|---|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|")
     for attack in chosen.attack or ATTACKS:
         for tree in chosen.tree or [HERE]:
             with tempfile.TemporaryDirectory() as home:

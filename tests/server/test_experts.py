@@ -359,3 +359,19 @@ def test_too_many_questions_of_an_address_are_not_even_asked(monkeypatch: pytest
         await experts.stop()
 
     in_loop(test)
+
+
+@linux
+def test_memory_is_given_back_when_nobody_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("teerling.server.experts.REST_AFTER", 0.2)
+
+    async def test() -> None:
+        assert isinstance(DECIDING.turn, Choose)
+        experts = Experts(Limits(), Metrics())
+        await experts.choose(somebody(), DECIDING.game, DECIDING.view(0), DECIDING.turn)
+        process = experts._worker._process
+        assert process is not None
+        await process.wait()
+        await experts.stop()
+
+    in_loop(test)

@@ -32,6 +32,8 @@ MOST_QUESTIONS, MOST_OF_AN_ADDRESS = 64, 8
 STRIKES = 3
 """After so many questions about a game that ended in an error, nobody asks about it for a while."""
 FORGIVEN_AFTER = 600.0
+REST_AFTER = 300.0
+"""Seconds without a question after which the process that answers ends; the next question starts another."""
 KEPT = 60.0
 """Seconds for which a reply is kept that came too late."""
 REMEMBERED = 1000
@@ -73,6 +75,7 @@ class Experts:
         """What everybody has asked last."""
         self._lacking: dict[AnyGame, str] = {}
         self._strikes: dict[AnyGame, tuple[int, float]] = {}
+        self._resting: asyncio.TimerHandle | None = None
 
     async def choose(self, asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> int | Silence:
         """Which of the actions is best."""
@@ -153,6 +156,8 @@ class Experts:
             return self._strike(game, str(died)) if died.alone else "later"
         except OSError as error:  # no room for another process
             return self._strike(game, str(error))
+        finally:
+            self._rest_later()
         if reply.error is not None:
             return self._strike(game, reply.error)
         self._strikes.pop(game, None)
@@ -163,6 +168,18 @@ class Experts:
             return self._wait_for(asker, reply.lacks, game)
         self.queue.want(asker.who, reply.lacks, game, asker.where, asker.still)
         return reply
+
+    def _rest_later(self) -> None:
+        """Give the memory back when nobody has asked anything for a while."""
+        if self._resting is not None:
+            self._resting.cancel()
+        self._resting = asyncio.get_running_loop().call_later(REST_AFTER, self._rest)
+
+    def _rest(self) -> None:
+        if all(asked.thinking.done() for asked in self._asked.values()):
+            self._worker.end()
+        else:
+            self._rest_later()
 
     def _wait_for(self, asker: Asker, lacks: str, game: AnyGame) -> Silence:
         return "later" if self.queue.want(asker.who, lacks, game, asker.where, asker.still) else "never"
