@@ -155,6 +155,24 @@ def test_a_thousand_silent_connections_keep_nobody_out(
     assert '"level":"error"' not in server.log
 
 
+def test_who_plays_stays_when_the_house_is_full_of_silence(start_server: Callable[..., Server]) -> None:
+    server = start_server("--limits", '{"sockets": 50, "sockets_per_second": 1e6}')
+    lines = []
+
+    async def scenario() -> None:
+        room, (token,) = await open_room(server.url, 1, game="zocken")
+        async with await hello(server, room, token) as honest:
+            await heard(honest, wire.RoomNow)
+            lines.extend(socket.create_connection(("127.0.0.1", server.port), timeout=10) for _ in range(200))
+            assert (await asyncio.to_thread(request, f"{server.url}/health"))["connections"] == 1
+            await honest.send(encode(wire.Chat("1", "still here")).decode())
+            assert (await heard(honest, wire.Said)).text == "still here"
+
+    asyncio.run(scenario())
+    for line in lines:
+        line.close()
+
+
 @pytest.mark.parametrize("silence", SILENT)
 def test_who_does_not_finish_his_request_is_hung_up_on(start_server: Callable[..., Server], silence: str) -> None:
     server = start_server("--limits", '{"header_seconds": 0.5, "body_seconds": 0.5}')
