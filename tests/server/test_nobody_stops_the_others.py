@@ -1,6 +1,7 @@
 """What one stranger can do to all the others by sending too much, too little, or by not reading: nothing."""
 
 import asyncio
+import http.client
 import json
 import socket
 import struct
@@ -157,7 +158,7 @@ def test_a_thousand_silent_connections_keep_nobody_out(
 
 def test_who_plays_stays_when_the_house_is_full_of_silence(start_server: Callable[..., Server]) -> None:
     server = start_server("--limits", '{"sockets": 50, "sockets_per_second": 1e6}')
-    lines = []
+    lines: list[socket.socket] = []
 
     async def scenario() -> None:
         room, (token,) = await open_room(server.url, 1, game="zocken")
@@ -189,6 +190,22 @@ def test_chunks_are_refused_before_they_are_counted(server: Server) -> None:
     with closing(socket.create_connection(("127.0.0.1", server.port), timeout=30)) as line:
         line.sendall(head + b"1\r\nx\r\n" * 1000)
         assert line.recv(20).startswith(b"HTTP/1.1 411")
+
+
+def test_requests_are_answered_one_at_a_time(server: Server) -> None:
+    ask_health = b"GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with closing(socket.create_connection(("127.0.0.1", server.port), timeout=30)) as line:
+        line.sendall(ask_health * 3)
+        answers = b""
+        with suppress(ConnectionError):
+            while part := line.recv(65536):
+                answers += part
+        assert answers.count(b"HTTP/1.1 200") == 1
+    with closing(http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)) as keeping:
+        for _ in range(3):
+            keeping.request("GET", "/health")
+            answer = keeping.getresponse()
+            assert (answer.status, bool(answer.read()), answer.will_close) == (200, True, False)
 
 
 def test_new_connections_from_one_address_are_limited(start_server: Callable[..., Server]) -> None:

@@ -15,7 +15,7 @@ from teerling.server.wire import MemberId
 
 BACKLOG = 200
 """Messages that may wait for a slow client before its connection is cut."""
-BACKLOG_BYTES = 262_144
+BACKLOG_BYTES = 131_072
 """Of what waits behind the first message."""
 CLOSE_WITHIN = 5.0
 """Seconds for the last words."""

@@ -120,9 +120,13 @@ class LiveRoom:
             answers = None if alone else answers
         if "room" in changed:
             info = room.info()
+            encoded = encode(wire.RoomNow(room.seq, info, None))  # onlookers share it, also where it waits
             for connection in self.connections:
                 answer = answers if connection is actor else None
-                connection.push(wire.RoomNow(room.seq, info, connection.member, answer))
+                if connection.member is None and answer is None:
+                    connection.push(encoded)
+                else:
+                    connection.push(wire.RoomNow(room.seq, info, connection.member, answer))
             self.tell_presence()
         elif answers is not None and actor is not None:
             actor.push(wire.Done(answers, room.seq))

@@ -48,7 +48,8 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def _denied(_: Request[Any, Any, Any], denied: Denied) -> Response[wire.Problem]:
-    return Response(wire.Problem(denied.code, tell(denied)), status_code=STATUS[denied.code])
+    headers = {"Connection": "close"} if denied.code == "limit" else {}  # nor is the rest of the body read
+    return Response(wire.Problem(denied.code, tell(denied)), status_code=STATUS[denied.code], headers=headers)
 
 
 def _told(_: Request[Any, Any, Any], told: Told) -> Response[wire.Problem]:

@@ -71,14 +71,22 @@ class Http(H11Protocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Slice by slice; what comes behind a request to upgrade is dropped, as it always was."""
-        for start in range(0, len(data), SLICE):
+        """Slice by slice. One request at a time: who sends the next before he has the answer gets that answer only."""
+        while data:
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
-            super().data_received(data[start : start + SLICE])
+            if self._is_whole():
+                self.cycle.keep_alive = False
+                return
+            size = len(data) if self.conn.their_state is h11.SEND_BODY else SLICE  # the rest of a body is quickly read
+            part, data = data[:size], data[size:]
+            super().data_received(part)
             if self.conn.their_state is h11.SEND_BODY and self._is_chunked():
                 self._refuse_chunks()
                 return
+            if self._is_whole() and (data or self.conn.trailing_data[0]):
+                self.cycle.keep_alive = False
+                break
         self._note()
 
     def on_response_complete(self) -> None:
@@ -115,6 +123,9 @@ class Http(H11Protocol):
         else:
             self.due = math.inf
             self.gate.heard(self)
+
+    def _is_whole(self) -> bool:
+        return self.conn.their_state in (h11.DONE, h11.MUST_CLOSE)
 
     def _is_chunked(self) -> bool:
         return any(name == b"transfer-encoding" for name, _ in self.headers)
