@@ -240,7 +240,7 @@ def test_the_coach_speaks_where_all_agreed(device: Devices, site: str) -> None:
     coach = ann.page.locator(".coach")
     while not (ann.is_asked and ann.told["awaited"]["type"] == "choose"):
         play_together([ann, bob], random, 1)
-    expect(coach).to_contain_text(re.compile(r"\d"))
+    expect(coach).to_contain_text(re.compile(r"\d"), timeout=90_000)  # he has to compute first
     expect(bob.page.locator(".coach")).to_have_count(0)
 
     bob.page.get_by_role("button", name="More").click()
