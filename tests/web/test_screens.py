@@ -99,7 +99,7 @@ ALIKE = (
     r"Full house|Beginner|Best|Coach|Bots|Online|amber( \(A\))?|(· )?\d+ min|normal|international|System|variant [ABC]|"
     r"Chance|Extra \(minus\)"
 )
-MARKS = r"[A-Z]+-R?\d+|[A-Z0-9]{4} [A-Z0-9]{4}( [A-Z0-9]{4} [A-Z0-9]{2})?"
+MARKS = r"[A-Z]+-R?\d+|[A-Z0-9]{4} ([A-Z0-9]{4}|[A-Z0-9]{2})"
 SAME = re.compile(f"{NAMES}|{PRINTED}|{ALIKE}|{MARKS}")
 """What may be the same in two languages: names, what is printed on a board, a few words that are alike, ids."""
 
