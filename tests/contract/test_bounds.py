@@ -82,11 +82,11 @@ def test_nothing_unknown_is_taken(kind: Any) -> None:
 
 
 @pytest.mark.parametrize("kind", [game.action_type for game in GAMES.values()])
-def test_an_action_names_no_more_dice_and_fields_than_there_are(kind: Any) -> None:
+def test_an_action_names_a_handful_of_dice_or_fields(kind: Any) -> None:
     for struct in structs_in(inspect.type_info(kind)):
         for field in struct.fields:
             if isinstance(field.type, inspect.VarTupleType):
-                assert (field.type.max_length or 100) < 10
+                assert (field.type.max_length or 100) <= 20
 
 
 ROW = {"combination": "kniffel", "points": 10}

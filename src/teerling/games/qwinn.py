@@ -61,7 +61,7 @@ TARGET = 250
 class Keep(Struct, frozen=True, forbid_unknown_fields=True, tag="keep", gc=False):
     """Keep these dice and throw the others again."""
 
-    white: Annotated[tuple[int, ...], Meta(max_length=4)]
+    white: Annotated[tuple[int, ...], Meta(max_length=20)]
     red: bool
     throws: ClassVar[bool] = True
     """Playing it takes the dice in hand: nobody is asked once more before they fall."""

@@ -46,7 +46,7 @@ YATZY = 50
 class Keep(Struct, frozen=True, forbid_unknown_fields=True, tag="keep", gc=False):
     """Keep these dice and throw the others again."""
 
-    dice: Annotated[tuple[int, ...], Meta(max_length=6)]
+    dice: Annotated[tuple[int, ...], Meta(max_length=20)]
     throws: ClassVar[bool] = True
     """Playing it takes the dice in hand: nobody is asked once more before they fall."""
 

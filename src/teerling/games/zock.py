@@ -34,7 +34,7 @@ TWO_DICE = ("die", "die")
 class Cover(Struct, frozen=True, forbid_unknown_fields=True, tag="cover"):
     """Cover these fields."""
 
-    fields: Annotated[tuple[int, ...], Meta(max_length=9)]
+    fields: Annotated[tuple[int, ...], Meta(max_length=20)]
 
     def tidy(self) -> Cover:
         """The same action, named in the one order that `turn` uses."""
