@@ -28,15 +28,16 @@ from rich.progress import Progress
 from teerling.core import Choose, Over, Played, Roll, Rolled, advance
 from teerling.core.options import configure
 from teerling.dice import SeededDice
-from teerling.games.dubbelyatzy import DubbelYatzy, Fill
-from teerling.games.sheet import Box
-from teerling.solve import dubbelyatzy, dubbelyatzy_exact
-from teerling.solve.dubbelyatzy import Solved
-from teerling.solve.dubbelyatzy_exact import Keeps
-from teerling.solve.dubbelyatzy_joint import joint
-from teerling.solve.dubbelyatzy_kernel import plan, room
-from teerling.solve.dubbelyatzy_model import Floats, dice, model
-from teerling.solve.lanes import LANES
+from teerling.games._sheet.rules import Box
+from teerling.games.dubbelyatzy import solution as dubbelyatzy
+from teerling.games.dubbelyatzy.rules import DubbelYatzy, Fill
+from teerling.games.dubbelyatzy.solution import Solved
+from teerling.games.dubbelyatzy.solution import exact as dubbelyatzy_exact
+from teerling.games.dubbelyatzy.solution.exact import Keeps
+from teerling.games.dubbelyatzy.solution.joint import joint
+from teerling.games.dubbelyatzy.solution.kernel import plan, room
+from teerling.games.dubbelyatzy.solution.model import Floats, dice, model
+from teerling.solving.lanes import LANES
 
 
 class Fate(NamedTuple):

@@ -33,14 +33,14 @@ from rich.progress import track
 from teerling.core import Event, Played, Rolled, advance, throws
 from teerling.core.dice import DIE, Faces, ascending, multisets
 from teerling.core.options import configure
-from teerling.games.dubbelyatzy import DICE, DOUBLE_DIE, Action, DubbelYatzy, Fill, State, layer_of
-from teerling.games.sheet import THROWS, Box, Deciding, Ended, Keep, Sheet, add_up
-from teerling.solve import dubbelyatzy_exact
-from teerling.solve.dubbelyatzy import Solved
-from teerling.solve.dubbelyatzy_exact import Build, worths_of
-from teerling.solve.dubbelyatzy_model import Floats, model
-from teerling.solve.dubbelyatzy_sheets import sheets
-from teerling.solve.lanes import LANES
+from teerling.games._sheet.rules import THROWS, Box, Deciding, Ended, Keep, Sheet, add_up
+from teerling.games.dubbelyatzy.rules import DICE, DOUBLE_DIE, Action, DubbelYatzy, Fill, State, layer_of
+from teerling.games.dubbelyatzy.solution import Solved
+from teerling.games.dubbelyatzy.solution import exact as dubbelyatzy_exact
+from teerling.games.dubbelyatzy.solution.exact import Build, worths_of
+from teerling.games.dubbelyatzy.solution.model import Floats, model
+from teerling.games.dubbelyatzy.solution.sheets import sheets
+from teerling.solving.lanes import LANES
 
 ENOUGH = 2e-4
 SIXES = [six for six, _ in multisets(DIE, DICE)]

@@ -20,14 +20,14 @@ import numpy as np
 
 from teerling.core.dice import DIE, Faces, ascending, multisets
 from teerling.core.game import Choose
-from teerling.games.dubbelyatzy import DubbelYatzy
-from teerling.games.dubbelyatzy import State as DoubleState
-from teerling.games.qwinn import BOXES, Deciding, Fail, Keep, Move, Player, Qwinn, State, throws_of
-from teerling.games.sheet import Deciding as Lying
-from teerling.solve import solution
-from teerling.solve.qwinn_exact import some_player
-from teerling.solve.qwinn_pair import worth_of
-from teerling.solve.qwinn_turn import BOYCOTTS, columns
+from teerling.games._sheet.rules import Deciding as Lying
+from teerling.games.dubbelyatzy.rules import DubbelYatzy
+from teerling.games.dubbelyatzy.rules import State as DoubleState
+from teerling.games.qwinn.rules import BOXES, Deciding, Fail, Keep, Move, Player, Qwinn, State, throws_of
+from teerling.games.qwinn.solution.exact import some_player
+from teerling.games.qwinn.solution.pair import worth_of
+from teerling.games.qwinn.solution.turn import BOYCOTTS, columns
+from teerling.solving import solution
 
 THROWS: list[tuple[Faces, int]] = [
     ((1, 2, 3, 4), 6), ((2, 3, 4, 5), 5), ((2, 3, 4, 6), 6), ((1, 3, 4, 6), 6), ((1, 6, 6, 6), 2), ((5, 5, 6, 6), 1),

@@ -59,6 +59,8 @@ class Measured(Struct, omit_defaults=True):
     name: str
     plies_per_second: float
     plies_per_game: float
+    times_asking_twice: float | None = None
+    """How many times as fast as when `advance` asks for the turn once more."""
     times_open_spiel_python: float | None = None
     """How many times as fast as the fastest OpenSpiel game written in Python."""
     times_backgammon: float | None = None
@@ -80,6 +82,16 @@ def random_event(turn: Roll | Choose[Any], rng: Random) -> Event[Any]:
 
 def play(game: AnyGame, rng: Random) -> int:
     """One game of ours through `turn` and `advance`; how many plies it had, throws included."""
+    state = game.start()
+    plies = 0
+    while not isinstance(turn := game.turn(state), Over):
+        state = advance(game, state, random_event(turn, rng), turn)
+        plies += 1
+    return plies
+
+
+def play_asking_twice(game: AnyGame, rng: Random) -> int:
+    """The same when `advance` is not told what was awaited and asks once more."""
     state = game.start()
     plies = 0
     while not isinstance(turn := game.turn(state), Over):
@@ -180,6 +192,7 @@ def run(seconds: float, progress: Progress) -> tuple[list[Measured], list[Measur
     ours = our_games()
     theirs = [name for name in OPEN_SPIEL if name in pyspiel.registered_names()] if pyspiel else []
     plays: dict[str, Callable[[], int]] = {name: partial(play, game, Random(SEED)) for name, game in ours.items()}
+    plays |= {f"{name} twice": partial(play_asking_twice, game, Random(SEED)) for name, game in ours.items()}
     plays |= {name: partial(play_open_spiel, pyspiel.load_game(name), Random(SEED)) for name in theirs}
     task = progress.add_task("", total=ROUNDS * len(plays) + len(ours))
 
@@ -191,6 +204,7 @@ def run(seconds: float, progress: Progress) -> tuple[list[Measured], list[Measur
     for name, game in ours.items():
         begin(name)
         measure_turn(rows[name], game, seconds)
+        rows[name].times_asking_twice = rows[name].plies_per_second / rows[f"{name} twice"].plies_per_second
         if theirs:
             python = max(rows[other].plies_per_second for other in theirs if other.startswith("python_"))
             rows[name].times_open_spiel_python = rows[name].plies_per_second / python
@@ -213,12 +227,22 @@ def as_table(*groups: list[Measured]) -> Table:
     table = Table(title="plies per CPU second of random play; turn() in µs", box=box.SIMPLE_HEAD, show_edge=False)
     table.padding = (0, 0, 0, 1)
     table.add_column("game", no_wrap=True, vertical="bottom")
-    for head in ("plies/s", "plies\n/game", "×Spiel\nPython", "×back-\ngammon", "turn()\np99.9", "worst", "cold"):
+    for head in (
+        "plies/s",
+        "plies\n/game",
+        "×asked\ntwice",
+        "×Spiel\nPython",
+        "×back-\ngammon",
+        "turn()\np99.9",
+        "worst",
+        "cold",
+    ):
         table.add_column(head, justify="right", no_wrap=True, vertical="bottom")
     for rows in groups:
         for row in rows:
             speeds = [f"{row.plies_per_second:,.0f}", f"{row.plies_per_game:,.0f}"]
-            ratios = [f"{times:.1f}" if times else "" for times in (row.times_open_spiel_python, row.times_backgammon)]
+            compared = (row.times_asking_twice, row.times_open_spiel_python, row.times_backgammon)
+            ratios = [f"{times:.2f}" if times else "" for times in compared]
             turns = [f"{time:,.0f}" for time in (row.turn_p999, row.turn_worst, row.turn_cold) if time]
             table.add_row(row.name, *speeds, *ratios, *turns)
         table.add_section()

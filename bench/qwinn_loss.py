@@ -22,12 +22,13 @@ from rich.console import Console
 from rich.progress import track
 
 from teerling.core import Event, Played, Rolled, advance
-from teerling.games.qwinn import BOXES, Action, Deciding, Keep, Player, Qwinn, State, Throwing, Won
-from teerling.solve import Tables, qwinn, qwinn_compact, qwinn_exact, store
-from teerling.solve.compiled import compiled
-from teerling.solve.qwinn_exact import some_player
-from teerling.solve.qwinn_pair import spread, worth_of, worths_after
-from teerling.solve.qwinn_turn import (
+from teerling.games.qwinn import solution as qwinn
+from teerling.games.qwinn.rules import BOXES, Action, Deciding, Keep, Player, Qwinn, State, Throwing, Won
+from teerling.games.qwinn.solution import compact as qwinn_compact
+from teerling.games.qwinn.solution import exact as qwinn_exact
+from teerling.games.qwinn.solution.exact import some_player
+from teerling.games.qwinn.solution.pair import spread, worth_of, worths_after
+from teerling.games.qwinn.solution.turn import (
     BOYCOTTS,
     FULL,
     PARTS,
@@ -44,6 +45,8 @@ from teerling.solve.qwinn_turn import (
     throw_again,
     turn_value,
 )
+from teerling.solving import Tables, cache
+from teerling.solving.compiled import compiled
 
 
 @compiled
@@ -187,7 +190,7 @@ def table_of(game: Qwinn, name: str, truth: Tables) -> Tables:
         return truth
     if name == "compact":
         return qwinn_compact.expanded(qwinn_compact.compact(game, truth))
-    return store.load(game, qwinn.VERSION) or qwinn.pair_tables(game, qwinn.levels_of(game), False, lambda _done: None)
+    return cache.load(game, qwinn.VERSION) or qwinn.pair_tables(game, qwinn.levels_of(game), False, lambda _done: None)
 
 
 def mean(numbers: Any) -> list[float]:

@@ -22,10 +22,10 @@ from rich.progress import track
 
 from teerling.core import Choose, Roll, advance, throws
 from teerling.core.game import Played, Rolled
-from teerling.games.qwinn import BOXES, Deciding, Keep, Player, Qwinn, State, Throwing, Won
-from teerling.solve import qwinn_exact
-from teerling.solve.qwinn_exact import some_player
-from teerling.solve.qwinn_turn import BOYCOTTS, Floats
+from teerling.games.qwinn.rules import BOXES, Deciding, Keep, Player, Qwinn, State, Throwing, Won
+from teerling.games.qwinn.solution import exact as qwinn_exact
+from teerling.games.qwinn.solution.exact import some_player
+from teerling.games.qwinn.solution.turn import BOYCOTTS, Floats
 
 ENOUGH = 2e-6
 """What single precision may be off."""

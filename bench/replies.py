@@ -16,7 +16,7 @@ from teerling.bots import LEVELS, Level, bot
 from teerling.core import AnyGame, Over, Played, Roll, Rolled, Table
 from teerling.dice import SeededDice
 from teerling.games import GAMES
-from teerling.solve import solution
+from teerling.solving import solution
 
 
 def main() -> None:

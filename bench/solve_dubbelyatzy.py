@@ -18,16 +18,16 @@ import numpy as np
 
 from teerling.core.game import Over, Played, Roll, Rolled, advance
 from teerling.core.options import configure
-from teerling.games.dubbelyatzy import DubbelYatzy
-from teerling.solve import solution
-from teerling.solve.dubbelyatzy_fit import SHARES, simulate
-from teerling.solve.dubbelyatzy_joint import joint
-from teerling.solve.dubbelyatzy_kernel import room, turn
-from teerling.solve.dubbelyatzy_layers import layer_turn, sweep
-from teerling.solve.dubbelyatzy_model import Dice, Floats, Model, dice, model, reachable, sheets_by_size
-from teerling.solve.dubbelyatzy_sheets import sheets as sheets_to_solve
-from teerling.solve.dubbelyatzy_turn import even_throws, first_keeps, keep_worths, scratch
-from teerling.solve.lanes import LANES
+from teerling.games.dubbelyatzy.rules import DubbelYatzy
+from teerling.games.dubbelyatzy.solution.fit import SHARES, simulate
+from teerling.games.dubbelyatzy.solution.joint import joint
+from teerling.games.dubbelyatzy.solution.kernel import room, turn
+from teerling.games.dubbelyatzy.solution.layers import layer_turn, sweep
+from teerling.games.dubbelyatzy.solution.model import Dice, Floats, Model, dice, model, reachable, sheets_by_size
+from teerling.games.dubbelyatzy.solution.sheets import sheets as sheets_to_solve
+from teerling.games.dubbelyatzy.solution.turn import even_throws, first_keeps, keep_worths, scratch
+from teerling.solving import solution
+from teerling.solving.lanes import LANES
 
 
 def in_numpy(free: int, after: Floats, boxes: Model, cubes: Dice) -> tuple[float, ...]:

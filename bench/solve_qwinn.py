@@ -14,13 +14,13 @@ from typing import Any
 
 import numpy as np
 
-from teerling.games.qwinn import Qwinn
-from teerling.solve import qwinn_exact
-from teerling.solve.qwinn import levels_of
-from teerling.solve.qwinn_alone import turns_alone
-from teerling.solve.qwinn_cells import CELL, plan_of, room_for, settle
-from teerling.solve.qwinn_pair import LANES, blank, count, grid_of, look_ahead
-from teerling.solve.qwinn_turn import ADD, BOYCOTTS, FULL, PARTS, SHARE, Floats, best_ends, ends_of, turn_value
+from teerling.games.qwinn.rules import Qwinn
+from teerling.games.qwinn.solution import exact as qwinn_exact
+from teerling.games.qwinn.solution import levels_of
+from teerling.games.qwinn.solution.alone import turns_alone
+from teerling.games.qwinn.solution.cells import CELL, plan_of, room_for, settle
+from teerling.games.qwinn.solution.pair import LANES, blank, count, grid_of, look_ahead
+from teerling.games.qwinn.solution.turn import ADD, BOYCOTTS, FULL, PARTS, SHARE, Floats, best_ends, ends_of, turn_value
 
 
 def numpy_turn(stops: Floats, throws: int) -> Floats:

@@ -13,11 +13,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from teerling.core.dice import DIE, ascending
-from teerling.games.sheet import THROWS, keeps
-from teerling.games.yatzy import DICE, Yatzy
-from teerling.solve.yatzy_kernel import numbers_of, solve, solve_sets
-from teerling.solve.yatzy_model import Model, model_of
-from teerling.solve.yatzy_turn import HELD, PARTS, THROWN, Floats, chances, one_less, one_more
+from teerling.games._sheet.rules import THROWS, keeps
+from teerling.games.yatzy.rules import DICE, Yatzy
+from teerling.games.yatzy.solution.kernel import numbers_of, solve, solve_sets
+from teerling.games.yatzy.solution.model import Model, model_of
+from teerling.games.yatzy.solution.turn import HELD, PARTS, THROWN, Floats, chances, one_less, one_more
 
 SLICE_NUMPY = 200
 SLICE_PYTHON = 4

@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from teerling.games.zock import Zock, covers
-from teerling.solve.zock import FULL, Model, Numbers, build, model_of, solve
+from teerling.games.zock.rules import Zock, covers
+from teerling.games.zock.solution import FULL, Model, Numbers, build, model_of, solve
 
 VARIANTS = ("basic", "a", "b", "c")
 STATES = FULL * FULL

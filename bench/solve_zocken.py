@@ -15,10 +15,21 @@ from time import process_time
 
 import numpy as np
 
-from teerling.games.zocken import Zocken, places
-from teerling.solve.zocken import board_of, build, ends
-from teerling.solve.zocken_rows import DICE, ENDS, FACES, RANKS, REVERSED, SIZES, WIDTH, Array, Board, positions
-from teerling.solve.zocken_turn import solve
+from teerling.games.zocken.rules import Zocken, places
+from teerling.games.zocken.solution import board_of, build, ends
+from teerling.games.zocken.solution.rows import (
+    DICE,
+    ENDS,
+    FACES,
+    RANKS,
+    REVERSED,
+    SIZES,
+    WIDTH,
+    Array,
+    Board,
+    positions,
+)
+from teerling.games.zocken.solution.turn import solve
 
 SLICE = 2_000
 MASKS = [0] + [1 << field for field in range(DICE)]

@@ -22,11 +22,11 @@ import numpy as np
 
 from teerling.core.game import Choose, Over, advance
 from teerling.core.game import Played as Decided
-from teerling.games.zocknroll import ZockNRoll
-from teerling.solve import solution
-from teerling.solve.compiled import compiled
-from teerling.solve.zocknroll_model import Floats, Model, Rules
-from teerling.solve.zocknroll_tree import Book, Deal, _showdowns
+from teerling.games.zocknroll.rules import ZockNRoll
+from teerling.games.zocknroll.solution.model import Floats, Model, Rules
+from teerling.games.zocknroll.solution.tree import Book, Deal, _showdowns
+from teerling.solving import solution
+from teerling.solving.compiled import compiled
 from teerling.testing import random_event
 
 

@@ -31,7 +31,8 @@ def _own_home_and_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
 class Server:
     """A real server in a process of its own, with its own home; it keeps its port when it starts again."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, python: str = sys.executable) -> None:
+        self._python = python
         folder.mkdir(parents=True, exist_ok=True)
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -53,7 +54,7 @@ class Server:
         where = ["--host", "127.0.0.1", "--port", str(self.port), "--no-browser"]
         with self._log.open("a", encoding="utf-8") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "teerling", "serve", *where, *self._arguments],
+                [self._python, "-m", "teerling", "serve", *where, *self._arguments],
                 env={**os.environ, "TEERLING_HOME": str(self.home), "TEERLING_LANG": "en"},
                 stdout=subprocess.PIPE,
                 stderr=log,

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-NEEDED = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "src/teerling/__init__.py", "docs/rules")
+NEEDED = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "src/teerling/__init__.py")
 
 
 def checkout(folder: Path) -> Path:

@@ -12,11 +12,14 @@ from fluent.syntax.visitor import Visitor
 
 from teerling import locale
 from teerling.core.options import option_types
-from teerling.games import GAMES
-from teerling.locale import LANGUAGES, say
+from teerling.games import GAMES, part, text
+from teerling.locale import LANGUAGES, about, about_option, say
+from tests.games.samples import samples
 
 PACKAGE = Path(locale.__file__).parents[1]
 WEB = Path(__file__).parents[1] / "web" / "src"
+FOLDERS = [*(PACKAGE / "games").iterdir(), *(WEB / "games").iterdir()]
+"""Where the sentences of one game lie: those of the program, and those that only the browser says."""
 CODE = "\n".join(file.read_text(encoding="utf-8") for file in PACKAGE.rglob("*.py"))
 BROWSER_CODE = "\n".join(
     file.read_text(encoding="utf-8") for kind in ("*.svelte", "*.ts") for file in sorted(WEB.rglob(kind))
@@ -34,7 +37,8 @@ class Variables(Visitor):
 def sentences(language: str) -> dict[str, tuple[str, frozenset[str]]]:
     """Every key with its text and the values it takes."""
     found = {}
-    for file in (PACKAGE / "locale" / language).glob("*.ftl"):
+    of_games = [file for folder in FOLDERS for file in folder.glob(f"*.{language}.ftl")]
+    for file in [*(PACKAGE / "locale" / language).glob("*.ftl"), *of_games]:
         text = file.read_text(encoding="utf-8")
         for entry in FluentParser().parse(text).body:
             assert not isinstance(entry, Junk), f"{file}: {entry.content}"
@@ -55,10 +59,10 @@ ENGLISH = sentences("en")
 def test_every_sentence_has_its_translation(language: str) -> None:
     other = sentences(language)
     assert set(other) == set(ENGLISH)
-    for key, (text, variables) in ENGLISH.items():
+    for key, (words, variables) in ENGLISH.items():
         assert other[key][1] == variables, key
-        if len(re.findall(r"[a-z]{2,}", text)) > 4:
-            assert other[key][0] != text, f"{key} is left in English"
+        if len(re.findall(r"[a-z]{2,}", words)) > 4:
+            assert other[key][0] != words, f"{key} is left in English"
 
 
 def test_every_key_in_the_code_has_a_sentence() -> None:
@@ -70,19 +74,24 @@ def test_every_key_in_the_code_has_a_sentence() -> None:
 
 
 def test_every_sentence_is_used() -> None:
-    built = re.compile(r"(name|option|about|command|zock-reason|ask-qwinn|solve)-.+")
+    built = re.compile(
+        "|".join([r"(name|option|about|command|solve)-.+", *(samples(game).built_keys for game in GAMES)])
+    )
     said = set(re.findall(r"""["'`]([a-z0-9_-]+)["'`]""", CODE + BROWSER_CODE))
-    unused = {key for key in ENGLISH if key not in said and not built.match(key)}
-    assert unused <= {f"zocknroll-{word}" for word in ("in", "out", "gather")}
+    said |= {f"help-ask-{game}" for game in GAMES if part(game, "referee")}
+    assert not {key for key in ENGLISH if key not in said and not built.fullmatch(key)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_of_every_game_is_explained(language: str) -> None:
     locale.use(language)
     for game in GAMES.values():
-        assert say(f"about-{game.id}")
-        for option in option_types(game):
-            assert say(f"option-{game.id}-{option}")
+        if text(game.id, "words.en.ftl") is not None:
+            assert say(f"about-{game.id}")
+            for option in option_types(game):
+                assert say(f"option-{game.id}-{option}")
+        assert about(game)
+        assert all(about_option(game, option) for option in option_types(game))
 
 
 def test_an_unknown_language_is_refused() -> None:

@@ -32,8 +32,30 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** What the page needs of a longer file of the Python side, by the query with which it is imported. */
+const EXCERPTS: Record<string, RegExp> = {
+  /** Of a game's sentences: the names of things. */
+  names: /^name-.*(?:\n(?![a-zA-Z#-]).*)*/gm,
+  /** Of a game's rule page: how its rules are called, ZNR-1 and so on. */
+  prefix: /(?<=^- \*\*)[A-Z]+(?=-)/m,
+};
+
+function excerpts(): Plugin {
+  return {
+    name: 'teerling-excerpts',
+    load(id) {
+      const [file, query] = id.split('?') as [string, string?];
+      const wanted = EXCERPTS[query ?? ''];
+      if (!wanted) return;
+      this.addWatchFile(file);
+      const found = readFileSync(file, 'utf-8').match(wanted) ?? [];
+      return `export default ${JSON.stringify(found.join('\n'))};`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), serviceWorker()],
+  plugins: [excerpts(), svelte(), serviceWorker()],
   build: {
     outDir: '../src/teerling/server/static',
     emptyOutDir: true,

@@ -1,17 +1,20 @@
-"""The rule pages of `docs/rules/` as data: pages, sections, and every rule by its id."""
+"""The rule pages of the games as data: pages, sections, and every rule by its id."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
 from importlib.resources import files
-from pathlib import Path
 
 from msgspec import Struct
+
+from teerling.games import GAMES, text
 
 _RULE = re.compile(r"- \*\*([A-Z]+-R?\d+)\*\* (.+)")
 ORIGINAL = "en"
 """Every page is there in this language, if it is there at all."""
+TABLE = "table"
+"""The page with the rules of every table, which lies beside what carries them out, in `core`."""
 
 
 class Rule(Struct, frozen=True):
@@ -37,11 +40,10 @@ class Page(Struct, frozen=True):
 @cache
 def page(game: str, language: str) -> Page:
     """The page of a game, in English if it has not been translated; "table" holds the rules of every table."""
-    pages = [_folder() / f"{game}.{one}.md" for one in (language, ORIGINAL)]
-    text = next((page.read_text(encoding="utf-8") for page in pages if page.is_file()), f"# {game}\n")
-    found = [match.groups() for line in text.splitlines() if (match := _RULE.fullmatch(line))]
-    rules = {rule: Rule(rule, words, ruling="-R" in rule) for rule, words in found}
-    return Page(game, language, text.splitlines()[0].removeprefix("# "), text, rules)
+    words = _read(game, language) or _read(game, ORIGINAL) or f"# {game}\n"
+    found = [match.groups() for line in words.splitlines() if (match := _RULE.fullmatch(line))]
+    rules = {rule: Rule(rule, sentence, ruling="-R" in rule) for rule, sentence in found}
+    return Page(game, language, words.splitlines()[0].removeprefix("# "), words, rules)
 
 
 def rule(rule_id: str, language: str) -> Rule | None:
@@ -53,11 +55,10 @@ def rule(rule_id: str, language: str) -> Rule | None:
 @cache
 def _pages() -> dict[str, str]:
     """On which page each rule stands."""
-    games = [file.name.split(".")[0] for file in _folder().glob(f"*.{ORIGINAL}.md")]
-    return {rule: game for game in games for rule in page(game, ORIGINAL).rules}
+    return {rule: game for game in (*GAMES, TABLE) for rule in page(game, ORIGINAL).rules}
 
 
-def _folder() -> Path:
-    """In the installed package the pages lie beside this file; in a checkout they are in docs/rules."""
-    installed = Path(str(files("teerling"))) / "rules"
-    return installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
+def _read(game: str, language: str) -> str | None:
+    if game == TABLE:
+        return (files("teerling.core") / f"rules.{language}.md").read_text(encoding="utf-8")
+    return text(game, f"rules.{language}.md")

@@ -20,9 +20,11 @@ from msgspec.structs import replace
 from teerling.core import AnyGame, Damaged, Fair, Over, Played, Record, Roll, Rolled, Table, encode_record
 from teerling.dice import Source, SystemDice, chosen
 from teerling.dice.fair import Checked, FairDice, NotFair, WrongThrow, check, commitment, new_seed
-from teerling.games import DubbelYatzy, Qwinn, Yatzy, Zock, Zocken, ZockNRoll, read_record
-from teerling.games.dubbelyatzy import DOUBLE_DIE
+from teerling.games import GAMES, read_record
+from teerling.games.dubbelyatzy.rules import DOUBLE_DIE
+from teerling.games.yatzy import Yatzy
 from teerling.locale import LANGUAGES, name_place, tell, use
+from tests.games.samples import short_games
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
 (VERIFIER,) = re.findall(r"```python\n(.*?)```", PAGE, flags=re.DOTALL)
@@ -30,16 +32,9 @@ PAGE = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text(encoding=
 SEED = bytes(range(32))
 ENTROPY = ("brown dog", "Zoë 7", "", "3:ab,", "\n0\n")
 
-GAMES: tuple[AnyGame, ...] = (
-    Zocken(players=2),
-    Zock(variant="c"),
-    Qwinn(target=60),
-    ZockNRoll(players=3),
-    ZockNRoll(players=5, first=2, cups="lifted"),
-    Yatzy(players=3),
-    DubbelYatzy(players=2),
+every_game = pytest.mark.parametrize(
+    "game", [short for game in GAMES for short in short_games(game)], ids=lambda game: game.id
 )
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
 def dice_of(count: int, sides: int = 6) -> Roll:

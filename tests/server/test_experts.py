@@ -22,7 +22,10 @@ from teerling.bots import SimpleBot, bot
 from teerling.bots.worker import Setup
 from teerling.client import Denied, SeatAtTable, new_id, open_room
 from teerling.core import AnyGame, Choose, Played, Rolled, Table
-from teerling.games import Qwinn, Yatzy, Zock, Zocken
+from teerling.games.qwinn import Qwinn
+from teerling.games.yatzy import Yatzy
+from teerling.games.zock import Zock
+from teerling.games.zocken import Zocken
 from teerling.server import solving, wire
 from teerling.server.experts import Asker, Experts
 from teerling.server.limits import Limits

@@ -117,7 +117,7 @@ from teerling.server import archive
 from teerling.server.store import Store
 from teerling.terminal.saves import home, new_file, write
 from teerling.terminal.storage import default_database
-from teerling.games import Zock
+from teerling.games.zock import Zock
 
 async def scenario():
     store = await Store.open(default_database())

@@ -11,7 +11,7 @@ from msgspec import structs
 from teerling.client import ask
 from teerling.core.game import Choose, Over, Played, Roll
 from teerling.core.table import Covered, Thrown
-from teerling.games import Yatzy
+from teerling.games.yatzy import Yatzy
 from teerling.server import wire
 from teerling.server.commands import MAX_MEMBERS
 from teerling.server.connection import BACKLOG

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from teerling.core.record import Record, encode_record
 from teerling.core.table import Table
 from teerling.dice import SeededDice
-from teerling.games import Yatzy
+from teerling.games.yatzy import Yatzy
 from teerling.server import wire
 from teerling.server.journal import encode_entry
 from teerling.server.store import Store

@@ -1,6 +1,7 @@
 """Whole evenings at a real terminal: a pseudo-terminal, typed answers, and what the screen shows."""
 
 import re
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -8,8 +9,9 @@ import pexpect
 import pytest
 
 from teerling.core import Over
-from teerling.games import read_record
+from teerling.games import GAMES, read_record
 from teerling.terminal import saves
+from tests.games.samples import terminal_games
 from tests.terminal.screen import terminal
 
 PROMPT = "› "
@@ -37,21 +39,9 @@ def only_record() -> Path:
     return file
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        ("zocken", "--players", "Ann,bot"),
-        ("zock", "--players", "Ann,Bob", "--variant", "c"),
-        ("zock", "--players", "Ann,bot", "--referee", "players", "--variant", "a"),
-        ("qwinn", "--players", "bot,Ann", "--target", "40"),
-        ("zocknroll", "--players", "Ann,bot,bot"),
-        ("yatzy", "--players", "Ann", "--system", "international"),
-        ("dubbelyatzy", "--players", "Ann,bot", "--extra", "strike"),
-    ],
-    ids=" ".join,
-)
-def test_a_whole_game_ends_with_a_record_that_replays(arguments: tuple[str, ...]) -> None:
-    with terminal("play", *arguments, "--seed", "7") as child:
+@pytest.mark.parametrize("typed", [typed for game in GAMES for typed in terminal_games(game)])
+def test_a_whole_game_ends_with_a_record_that_replays(typed: str) -> None:
+    with terminal("play", *shlex.split(typed), "--seed", "7") as child:
         shown = plain(answer_all(child))
     assert "teerling replay" in shown
     assert saves.saved_games() == []

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from teerling.core import Fair, Over, Played, Record, Roll, Rolled, Table, encode_record
 from teerling.dice.fair import FairDice, commitment
-from teerling.games import Zock
+from teerling.games.zock import Zock
 
 SEED = bytes(range(100, 132))
 ENTROPY = ("a red fox", "\x1b[31m\u202e")

@@ -45,7 +45,8 @@ def built() -> None:
     web = ROOT / "web"
     with LOCK.open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        sources = [_newest(web / "src"), _newest(web / "public"), _newest(ROOT / "src/teerling/locale")]
+        sources = [_newest(folder) for folder in (web / "src", web / "public", ROOT / "src/teerling/locale")]
+        sources += [file.stat().st_mtime for file in (ROOT / "src/teerling/games").glob("*/*.*.*")]  # words, rule pages
         if BUILT.is_file() and BUILT.stat().st_mtime >= max(sources):
             return
         if not (web / "node_modules/vite").is_dir():

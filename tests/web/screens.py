@@ -1,22 +1,26 @@
 """Every screen there is, and how to come to it: for the tests of what holds on all of them, and for pictures."""
 
 from collections.abc import Callable
+from pathlib import Path
 from random import Random
 from typing import Any
 
+from teerling.core.options import players_of
 from teerling.games import GAMES
 from teerling.server import wire
+from tests.games.samples import samples
 from tests.server.siege import request
 from tests.web.device import Device
 from tests.web.rooms import Welcome, erase, open_room, play_on, start, tell
 
+ROOT = Path(__file__).parents[2]
 Visit = Callable[[Device], Any]
 """Brings a device to the screen; the same one whoever comes, so that languages can be compared."""
 Screen = Callable[[str], Visit]
 """Prepares it at the server of this address."""
 
-MOVES = {"zocken": 9, "zock": 9, "qwinn": 12, "zocknroll": 11, "yatzy": 14, "dubbelyatzy": 14}
-"""After which a game has something to show."""
+LESSONS = [game for game in GAMES if (ROOT / "web" / "src" / "games" / game / "lesson.en.ftl").is_file()]
+"""The games that one can learn in the browser."""
 
 
 def _path(path: str) -> Screen:
@@ -53,8 +57,9 @@ def _board(game: str, moves: int | None = None) -> Screen:
 
 def _prepared(game: str, url: str, moves: int | None = None) -> Welcome:
     [welcome] = open_room(url, "Ann", game=game, pace="instant")
-    start(url, welcome, bots=1 if game in {"zock", "qwinn"} else 2)
-    play_on(url, welcome, MOVES[game] if moves is None else moves, Random(5))
+    _fewest, most = players_of(GAMES[game])
+    start(url, welcome, bots=min(2, most - 1))
+    play_on(url, welcome, samples(game).moves_to_show if moves is None else moves, Random(5))
     return welcome
 
 
@@ -231,7 +236,7 @@ SCREENS: dict[str, Screen] = {
     "new-one-device": _path("/new/zocknroll#here"),
     **{f"new-{game}": _house_rules(game) for game in GAMES},
     **{f"rules-{game}": _path(f"/rules/{game}") for game in ("table", *GAMES)},
-    **{f"learn-{game}": _lesson(game) for game in GAMES},
+    **{f"learn-{game}": _lesson(game) for game in LESSONS},
     "come-in": _come_in,
     "come-in-closed": _closed(newcomers=False, onlookers=True),
     "come-in-with-a-name": _with_a_name,

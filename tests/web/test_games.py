@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from teerling.core import Over
 from teerling.games import GAMES, read_record
 from tests.web.device import Device
+from tests.web.screens import LESSONS
 
 
 def scores_shown(device: Device) -> dict[str, int]:
@@ -66,7 +67,7 @@ def test_a_whole_game_by_keys_alone(device: Callable[..., Device], game: str) ->
     assert scores_shown(desktop) == scores_recorded(desktop)
 
 
-@pytest.mark.parametrize(("game", "locale"), list(zip(GAMES, cycle(("en-GB", "nl-NL", "de-DE")), strict=False)))
+@pytest.mark.parametrize(("game", "locale"), list(zip(LESSONS, cycle(("en-GB", "nl-NL", "de-DE")), strict=False)))
 def test_a_first_game_is_walked_through_to_its_end(device: Callable[..., Device], game: str, locale: str) -> None:
     phone = device("phone", locale=locale)
     page = phone.open(f"/learn/{game}")

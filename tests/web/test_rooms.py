@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from teerling.core.options import players_of
 from teerling.games import GAMES
 from tests.conftest import Server
 from tests.web.device import Device, play_together, tell_all
@@ -76,7 +77,7 @@ def test_two_people_play_a_whole_game_and_then_another(device: Devices, site: st
     ann, bob = device("phone", way="keys"), device("desktop", way="taps")
     options = {"target": 20} if game == "qwinn" else {}
     welcomes = open_room(site, "Ann", "Bob", game=game, options=options, pace="instant")
-    start(site, welcomes[0], bots=1 if game == "zocknroll" else 0)
+    start(site, welcomes[0], bots=max(0, players_of(GAMES[game])[0] - 2))
     for each, welcome in zip((ann, bob), welcomes, strict=True):
         each.take_place(welcome)
     assert play_together([ann, bob], Random(1), 1000) < 1000

@@ -517,6 +517,333 @@ export interface Step {
   standing: number[];
 }
 
+export namespace dubbelyatzy {
+  /** The table and what follows from it. */
+  export interface View {
+    table: State;
+    boxes: Box[];
+    outer: Partial<Record<Box, Entry>>;
+    inner: Partial<Record<Box, Entry>>;
+    sums: Sums[];
+  }
+
+  /** The whole table; nothing in this game is hidden, so it is also what everybody sees. */
+  export interface State {
+    phase: Throwing | Deciding | Completing | Ended;
+    seat: number;
+    throw: number;
+    sheets: ((number | null)[])[];
+  }
+
+  /** The player throws what he did not keep. */
+  export interface Throwing {
+    type: "throwing";
+    kept: number[];
+  }
+
+  /** Dice lie on the table: throw again or fill a box. */
+  export interface Deciding {
+    type: "deciding";
+    dice: number[];
+  }
+
+  /** The outer numbers have their box; the inner ones want theirs. */
+  export interface Completing {
+    type: "completing";
+    dice: number[];
+    box: Box;
+    left_out: number;
+  }
+
+  export type Box = "chance" | "extra" | "fives" | "four" | "fours" | "full_house" | "large_straight" | "ones" | "pair" | "sixes" | "small_straight" | "three" | "threes" | "two_pairs" | "twos" | "yatzy";
+
+  /** All sheets are full. */
+  export interface Ended {
+    type: "ended";
+  }
+
+  /** What six numbers score in a box, and the number that is left out for it. DUBBEL-R1. */
+  export interface Entry {
+    points: number;
+    left_out: number;
+  }
+
+  /** What a sheet adds up to. */
+  export interface Sums {
+    upper: number;
+    bonus: number;
+    total: number;
+  }
+
+  /** Keep these dice and throw the others again. */
+  export interface Keep {
+    type: "keep";
+    dice: number[];
+  }
+
+  /** Write what five numbers of this layer score into a free box: the outer numbers first, then the inner ones. */
+  export interface Fill {
+    type: "fill";
+    layer: Layer;
+    box: Box;
+  }
+
+  export type Layer = "inner" | "outer";
+
+  export type Action = Keep | Fill;
+
+  /** What is printed on a sheet and needed to draw it, and the dice that lie ready. */
+  export interface Printed {
+    boxes: Box[];
+    upper: Box[];
+    bonus: number;
+    bonus_from: number;
+    throws: number;
+    dice: number;
+    extra: Extra;
+  }
+
+  export type Extra = "minus" | "plus" | "strike";
+}
+
+export namespace qwinn {
+  /** The table and what follows from it. */
+  export interface View {
+    table: State;
+    throws: number;
+    boxes: Partial<Record<Box, number>>;
+  }
+
+  /** The whole table; nothing in this game is hidden, so it is also what everybody sees. */
+  export interface State {
+    phase: Opening | Throwing | Deciding | Won;
+    seat: number;
+    throw: number;
+    sides: [Player, Player];
+  }
+
+  /** Both throw the red die for the first turn. */
+  export interface Opening {
+    type: "opening";
+    faces: number[];
+  }
+
+  /** The player throws what he did not keep. */
+  export interface Throwing {
+    type: "throwing";
+    white: number[];
+    red: number | null;
+  }
+
+  /** Dice lie on the table: throw again, move, or fail. */
+  export interface Deciding {
+    type: "deciding";
+    white: number[];
+    red: number;
+  }
+
+  /** Somebody has reached the target without a boycott. */
+  export interface Won {
+    type: "won";
+    winner: number;
+  }
+
+  /** One side of the board. */
+  export interface Player {
+    box: Box;
+    points: number;
+    boycott: Boycott | null;
+    first_turn: boolean;
+  }
+
+  export type Box = "2x1" | "2x2" | "2x3" | "2x4" | "2x5" | "2x6" | "four" | "full_house" | "large_straight" | "small_straight" | "three" | "topper";
+
+  export type Boycott = "max2x" | "minus" | "negeer";
+
+  /** Keep these dice and throw the others again. */
+  export interface Keep {
+    type: "keep";
+    white: number[];
+    red: boolean;
+  }
+
+  /** Go to a box (or stay on it), score it, and use the red die: for nothing or a jump, to place, or to remove. */
+  export interface Move {
+    type: "move";
+    box: Box;
+    red: RedUse;
+  }
+
+  export type RedUse = "free" | "place" | "remove";
+
+  /** A failed throw: no box can be reached, or none is wanted. QWINN-R2. */
+  export interface Fail {
+    type: "fail";
+  }
+
+  export type Action = Keep | Move | Fail;
+
+  /** What is printed on the board and needed to draw it. */
+  export interface Printed {
+    column: Box[];
+    points: Partial<Record<Box, number | null>>;
+    boycotts: Record<number, Boycott>;
+    target: number;
+    throws: number;
+  }
+}
+
+export namespace yatzy {
+  /** The table and what follows from it. */
+  export interface View {
+    table: State;
+    boxes: Box[];
+    would: Partial<Record<Box, number>>;
+    sums: Sums[];
+  }
+
+  /** The whole table; nothing in this game is hidden, so it is also what everybody sees. */
+  export interface State {
+    phase: Throwing | Deciding | Ended;
+    seat: number;
+    throw: number;
+    sheets: ((number | null)[])[];
+  }
+
+  /** The player throws what he did not keep. */
+  export interface Throwing {
+    type: "throwing";
+    kept: number[];
+  }
+
+  /** Dice lie on the table: throw again or fill a box. */
+  export interface Deciding {
+    type: "deciding";
+    dice: number[];
+  }
+
+  /** All sheets are full. */
+  export interface Ended {
+    type: "ended";
+  }
+
+  export type Box = "chance" | "extra" | "fives" | "four" | "fours" | "full_house" | "large_straight" | "ones" | "pair" | "sixes" | "small_straight" | "three" | "threes" | "two_pairs" | "twos" | "yatzy";
+
+  /** What a sheet adds up to. */
+  export interface Sums {
+    upper: number;
+    bonus: number;
+    total: number;
+  }
+
+  /** Keep these dice and throw the others again. */
+  export interface Keep {
+    type: "keep";
+    dice: number[];
+  }
+
+  /** Write what the dice score into a free box; nothing: the box is struck. */
+  export interface Fill {
+    type: "fill";
+    box: Box;
+  }
+
+  export type Action = Keep | Fill;
+
+  /** What is printed on a sheet and needed to draw it, and the dice that lie ready. */
+  export interface Printed {
+    boxes: Box[];
+    upper: Box[];
+    bonus: number;
+    bonus_from: number;
+    throws: number;
+    dice: number;
+  }
+}
+
+export namespace zock {
+  /** The table; nothing is hidden, but whether a cover was right is for the players to see. */
+  export interface View {
+    table: State;
+    reasons: Record<string, string[]>;
+  }
+
+  /** The whole table. */
+  export interface State {
+    phase: Opening | Throwing | Covering | Judging | Ended;
+    seat: number;
+    open: [number[], number[]];
+    run: Covered[];
+    purses: [number, number];
+    wins: [number, number];
+    broke: boolean;
+  }
+
+  /** Both throw for the first turn. */
+  export interface Opening {
+    type: "opening";
+    totals: number[];
+  }
+
+  /** The player throws. */
+  export interface Throwing {
+    type: "throwing";
+  }
+
+  /** The player answers his throw. */
+  export interface Covering {
+    type: "covering";
+    dice: number[];
+  }
+
+  /** The player has received the dice and may object to what the other covered. ZOCK-10. */
+  export interface Judging {
+    type: "judging";
+  }
+
+  /** The match is over. */
+  export interface Ended {
+    type: "ended";
+  }
+
+  /** One cover of the last turn, with all that is needed to judge it. */
+  export interface Covered {
+    dice: number[];
+    open: number[];
+    fields: number[];
+  }
+
+  /** Cover these fields. */
+  export interface Cover {
+    type: "cover";
+    fields: number[];
+  }
+
+  /** Cover nothing and hand over the dice. */
+  export interface Miss {
+    type: "miss";
+  }
+
+  /** Take the dice: what the other covered stands. */
+  export interface Accept {
+    type: "accept";
+  }
+
+  /** Say that the other covered wrongly. */
+  export interface Object {
+    type: "object";
+  }
+
+  export type Action = Cover | Miss | Accept | Object;
+
+  /** What the box holds and is needed to draw it. */
+  export interface Printed {
+    fields: number[];
+    chips: Record<string, number>;
+    chips_each: number;
+  }
+}
+
 export namespace zocken {
   /** The table and what follows from it. */
   export interface View {
@@ -606,176 +933,6 @@ export namespace zocken {
     bet_above: number;
     bets_after: number;
     rounds: number;
-  }
-}
-
-export namespace zock {
-  /** The table; nothing is hidden, but whether a cover was right is for the players to see. */
-  export interface View {
-    table: State;
-    reasons: Record<string, string[]>;
-  }
-
-  /** The whole table. */
-  export interface State {
-    phase: Opening | Throwing | Covering | Judging | Ended;
-    seat: number;
-    open: [number[], number[]];
-    run: Covered[];
-    purses: [number, number];
-    wins: [number, number];
-    broke: boolean;
-  }
-
-  /** Both throw for the first turn. */
-  export interface Opening {
-    type: "opening";
-    totals: number[];
-  }
-
-  /** The player throws. */
-  export interface Throwing {
-    type: "throwing";
-  }
-
-  /** The player answers his throw. */
-  export interface Covering {
-    type: "covering";
-    dice: number[];
-  }
-
-  /** The player has received the dice and may object to what the other covered. ZOCK-10. */
-  export interface Judging {
-    type: "judging";
-  }
-
-  /** The match is over. */
-  export interface Ended {
-    type: "ended";
-  }
-
-  /** One cover of the last turn, with all that is needed to judge it. */
-  export interface Covered {
-    dice: number[];
-    open: number[];
-    fields: number[];
-  }
-
-  /** Cover these fields. */
-  export interface Cover {
-    type: "cover";
-    fields: number[];
-  }
-
-  /** Cover nothing and hand over the dice. */
-  export interface Miss {
-    type: "miss";
-  }
-
-  /** Take the dice: what the other covered stands. */
-  export interface Accept {
-    type: "accept";
-  }
-
-  /** Say that the other covered wrongly. */
-  export interface Object {
-    type: "object";
-  }
-
-  export type Action = Cover | Miss | Accept | Object;
-
-  /** What the box holds and is needed to draw it. */
-  export interface Printed {
-    fields: number[];
-    chips: Record<string, number>;
-    chips_each: number;
-  }
-}
-
-export namespace qwinn {
-  /** The table and what follows from it. */
-  export interface View {
-    table: State;
-    throws: number;
-    boxes: Partial<Record<Box, number>>;
-  }
-
-  /** The whole table; nothing in this game is hidden, so it is also what everybody sees. */
-  export interface State {
-    phase: Opening | Throwing | Deciding | Won;
-    seat: number;
-    throw: number;
-    sides: [Player, Player];
-  }
-
-  /** Both throw the red die for the first turn. */
-  export interface Opening {
-    type: "opening";
-    faces: number[];
-  }
-
-  /** The player throws what he did not keep. */
-  export interface Throwing {
-    type: "throwing";
-    white: number[];
-    red: number | null;
-  }
-
-  /** Dice lie on the table: throw again, move, or fail. */
-  export interface Deciding {
-    type: "deciding";
-    white: number[];
-    red: number;
-  }
-
-  /** Somebody has reached the target without a boycott. */
-  export interface Won {
-    type: "won";
-    winner: number;
-  }
-
-  /** One side of the board. */
-  export interface Player {
-    box: Box;
-    points: number;
-    boycott: Boycott | null;
-    first_turn: boolean;
-  }
-
-  export type Box = "2x1" | "2x2" | "2x3" | "2x4" | "2x5" | "2x6" | "four" | "full_house" | "large_straight" | "small_straight" | "three" | "topper";
-
-  export type Boycott = "max2x" | "minus" | "negeer";
-
-  /** Keep these dice and throw the others again. */
-  export interface Keep {
-    type: "keep";
-    white: number[];
-    red: boolean;
-  }
-
-  /** Go to a box (or stay on it), score it, and use the red die: for nothing or a jump, to place, or to remove. */
-  export interface Move {
-    type: "move";
-    box: Box;
-    red: RedUse;
-  }
-
-  export type RedUse = "free" | "place" | "remove";
-
-  /** A failed throw: no box can be reached, or none is wanted. QWINN-R2. */
-  export interface Fail {
-    type: "fail";
-  }
-
-  export type Action = Keep | Move | Fail;
-
-  /** What is printed on the board and needed to draw it. */
-  export interface Printed {
-    column: Box[];
-    points: Partial<Record<Box, number | null>>;
-    boycotts: Record<number, Boycott>;
-    target: number;
-    throws: number;
   }
 }
 
@@ -884,161 +1041,4 @@ export namespace zocknroll {
     combination: Combination;
     points: number;
   }
-}
-
-export namespace yatzy {
-  /** The table and what follows from it. */
-  export interface View {
-    table: State;
-    boxes: Box[];
-    would: Partial<Record<Box, number>>;
-    sums: Sums[];
-  }
-
-  /** The whole table; nothing in this game is hidden, so it is also what everybody sees. */
-  export interface State {
-    phase: Throwing | Deciding | Ended;
-    seat: number;
-    throw: number;
-    sheets: ((number | null)[])[];
-  }
-
-  /** The player throws what he did not keep. */
-  export interface Throwing {
-    type: "throwing";
-    kept: number[];
-  }
-
-  /** Dice lie on the table: throw again or fill a box. */
-  export interface Deciding {
-    type: "deciding";
-    dice: number[];
-  }
-
-  /** All sheets are full. */
-  export interface Ended {
-    type: "ended";
-  }
-
-  export type Box = "chance" | "extra" | "fives" | "four" | "fours" | "full_house" | "large_straight" | "ones" | "pair" | "sixes" | "small_straight" | "three" | "threes" | "two_pairs" | "twos" | "yatzy";
-
-  /** What a sheet adds up to. */
-  export interface Sums {
-    upper: number;
-    bonus: number;
-    total: number;
-  }
-
-  /** Keep these dice and throw the others again. */
-  export interface Keep {
-    type: "keep";
-    dice: number[];
-  }
-
-  /** Write what the dice score into a free box; nothing: the box is struck. */
-  export interface Fill {
-    type: "fill";
-    box: Box;
-  }
-
-  export type Action = Keep | Fill;
-
-  /** What is printed on a sheet and needed to draw it, and the dice that lie ready. */
-  export interface Printed {
-    boxes: Box[];
-    upper: Box[];
-    bonus: number;
-    bonus_from: number;
-    throws: number;
-    dice: number;
-  }
-}
-
-export namespace dubbelyatzy {
-  /** The table and what follows from it. */
-  export interface View {
-    table: State;
-    boxes: Box[];
-    outer: Partial<Record<Box, Entry>>;
-    inner: Partial<Record<Box, Entry>>;
-    sums: Sums[];
-  }
-
-  /** The whole table; nothing in this game is hidden, so it is also what everybody sees. */
-  export interface State {
-    phase: Throwing | Deciding | Completing | Ended;
-    seat: number;
-    throw: number;
-    sheets: ((number | null)[])[];
-  }
-
-  /** The player throws what he did not keep. */
-  export interface Throwing {
-    type: "throwing";
-    kept: number[];
-  }
-
-  /** Dice lie on the table: throw again or fill a box. */
-  export interface Deciding {
-    type: "deciding";
-    dice: number[];
-  }
-
-  /** The outer numbers have their box; the inner ones want theirs. */
-  export interface Completing {
-    type: "completing";
-    dice: number[];
-    box: Box;
-    left_out: number;
-  }
-
-  export type Box = "chance" | "extra" | "fives" | "four" | "fours" | "full_house" | "large_straight" | "ones" | "pair" | "sixes" | "small_straight" | "three" | "threes" | "two_pairs" | "twos" | "yatzy";
-
-  /** All sheets are full. */
-  export interface Ended {
-    type: "ended";
-  }
-
-  /** What six numbers score in a box, and the number that is left out for it. DUBBEL-R1. */
-  export interface Entry {
-    points: number;
-    left_out: number;
-  }
-
-  /** What a sheet adds up to. */
-  export interface Sums {
-    upper: number;
-    bonus: number;
-    total: number;
-  }
-
-  /** Keep these dice and throw the others again. */
-  export interface Keep {
-    type: "keep";
-    dice: number[];
-  }
-
-  /** Write what five numbers of this layer score into a free box: the outer numbers first, then the inner ones. */
-  export interface Fill {
-    type: "fill";
-    layer: Layer;
-    box: Box;
-  }
-
-  export type Layer = "inner" | "outer";
-
-  export type Action = Keep | Fill;
-
-  /** What is printed on a sheet and needed to draw it, and the dice that lie ready. */
-  export interface Printed {
-    boxes: Box[];
-    upper: Box[];
-    bonus: number;
-    bonus_from: number;
-    throws: number;
-    dice: number;
-    extra: Extra;
-  }
-
-  export type Extra = "minus" | "plus" | "strike";
 }

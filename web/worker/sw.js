@@ -7,7 +7,7 @@
 const FILES = ['/'];
 const VERSION = 'dev';
 const CACHE = `teerling-${VERSION}`;
-const READING = /^\/api\/(games|rules\/[a-z]+)$/;
+const READING = /^\/api\/(games|rules\/[^/]+)$/;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(

@@ -1,19 +1,18 @@
 """Players that are programs. A bot sees what its seat may see, and nothing else.
 
-Levels: `random` plays anything legal; `beginner` and `good` follow a few thoughts a person has too (one file a game
-here); `best` plays what is computed (`teerling.solve`), and until that is there plays like `good` and says so.
+Levels: `random` plays anything legal; `beginner` and `good` follow a few thoughts a person has too (`bot.py`
+of the game); `best` plays what is computed (`teerling.solving`), and until that is there plays like `good` and says so.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from importlib.util import find_spec
 from random import Random
 from threading import Lock, Thread
 from typing import Any, Literal, Protocol, TypeAlias, get_args
 
 from teerling.core.game import AnyGame, Choose
-from teerling.solve import Solution, ready, solution, solvable
+from teerling.games import part
+from teerling.solving import Solution, ready, solution, solvable
 
 Level: TypeAlias = Literal["random", "beginner", "good", "best"]
 LEVELS: tuple[Level, ...] = get_args(Level)
@@ -35,7 +34,7 @@ def bot(game: AnyGame, level: Level, seed: int) -> Bot:
     """A player of this level, or the nearest that somebody has written; the same seed plays the same way."""
     if level == "best" and solvable(game):
         return BestBot(game, seed)
-    has_thoughts = find_spec(f"teerling.bots.{game.id}") is not None
+    has_thoughts = part(game.id, "bot") is not None
     return SimpleBot(game, ("good" if level == "best" else level) if has_thoughts else "random", seed)
 
 
@@ -52,8 +51,7 @@ class SimpleBot:
         random = Random(f"bot {self.seed} {number}")
         if self.level == "random" or len(choice.actions) == 1:
             return random.choice(choice.actions)
-        thoughts = import_module(f"teerling.bots.{self.game.id}")
-        return getattr(thoughts, self.level)(self.game, view, choice, random)
+        return getattr(part(self.game.id, "bot"), self.level)(self.game, view, choice, random)
 
 
 class BestBot:

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from teerling.core.game import AnyGame, Choose
-from teerling.solve import Solution, Unit, solution
+from teerling.solving import Solution, Unit, solution
 
 
 class Advice(Struct, frozen=True):

@@ -20,7 +20,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Raw, Struct
 
-from teerling import solve
+from teerling import solving as solve
 from teerling.bots import best_of
 from teerling.bots.coach import Advice, advise_by
 from teerling.core.game import AnyGame, Choose, Over, Played, Roll, Rolled
@@ -97,7 +97,7 @@ def main() -> None:
 
 def _behave(setup: Setup) -> None:
     """Be nice, take few cores, little memory and little of the disk; as far as the system lets us."""
-    from teerling.solve import store  # noqa: PLC0415  loads NumPy, which counts the cores
+    from teerling.solving import cache as store  # noqa: PLC0415  loads NumPy, which counts the cores
 
     if hasattr(os, "nice"):
         os.nice(setup.nice)

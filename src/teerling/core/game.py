@@ -120,9 +120,15 @@ class Game(Protocol[StateT, ActionT, ViewT_co]):
 AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
-def advance(game: Game[StateT, ActionT, ViewT_co], state: StateT, event: Event[ActionT]) -> StateT:
-    """The state after `event`. The only place that checks an event against what is awaited."""
-    turn = game.turn(state)
+def advance(
+    game: Game[StateT, ActionT, ViewT_co], state: StateT, event: Event[ActionT], turn: Turn[ActionT] | None = None
+) -> StateT:
+    """The state after `event`. The only place that checks an event against what is awaited.
+
+    `turn` is `game.turn(state)`, for those who have just asked it.
+    """
+    if turn is None:
+        turn = game.turn(state)
     if isinstance(event, Played):
         if isinstance(turn, Choose):
             if event.seat != turn.seat:

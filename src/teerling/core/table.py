@@ -65,7 +65,7 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
 
     def advance(self, event: Event[ActionT]) -> None:
         """Let it happen, or raise `Refused` and stay as it was."""
-        state = advance(self.game, self.state, event)
+        state = advance(self.game, self.state, event, self.turn)
         self._states.append(state)
         self.events.append(event)
         self._log.append(_told(event, self.turn))

@@ -1,15 +1,58 @@
-"""The games. This is the only list of them: a new game is its file and a line here."""
+"""The games: every folder here, and every package that declares an entry point in the group `teerling.games`.
+
+A game is a package. It offers `GAME`, its class, and whatever else it has under these names; what it lacks, the program
+does without. (`_sheet` is no game: it is what two of them share.)
+
+    rules.LANGUAGE.md    the rule book for people (at least `en`), a line `- **ID-1** …` a rule
+    words.LANGUAGE.ftl   its sentences: `about-GAME`, `option-GAME-OPTION`, `name-GAME-VALUE`, those of its refusals, …
+    bot.py               `beginner` and `good`, see `teerling.bots`
+    solution             what every action is worth, see `teerling.solving`
+    terminal.py          how it is drawn and read in a terminal, see `teerling.terminal.boards`
+    referee.py           questions at the real table, see `teerling.terminal.ask`
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.util import find_spec
+from pkgutil import iter_modules
+from typing import Any, Literal, TypeAlias
 
 from teerling.core.game import AnyGame
 from teerling.core.record import Record, decode_record
-from teerling.games.dubbelyatzy import DubbelYatzy
-from teerling.games.qwinn import Qwinn
-from teerling.games.yatzy import Yatzy
-from teerling.games.zock import Zock
-from teerling.games.zocken import Zocken
-from teerling.games.zocknroll import ZockNRoll
 
-GAMES: dict[str, type[AnyGame]] = {game.id: game for game in (Zocken, Zock, Qwinn, ZockNRoll, Yatzy, DubbelYatzy)}
+ENTRY_POINTS = "teerling.games"
+Part: TypeAlias = Literal["bot", "solution", "terminal", "referee"]
+
+
+def _packages() -> dict[str, str]:
+    """The package of every game, by the game's id."""
+    ours = [f"{__name__}.{module.name}" for module in iter_modules(__path__) if not module.name.startswith("_")]
+    others = [point.value for point in sorted(entry_points(group=ENTRY_POINTS))]
+    return {import_module(package).GAME.id: package for package in (*ours, *others)}
+
+
+PACKAGES = _packages()
+GAMES: dict[str, type[AnyGame]] = {game: import_module(package).GAME for game, package in PACKAGES.items()}
+
+
+@cache
+def part(game: str, name: Part) -> Any:
+    """What a game's package offers under this name; None: nothing."""
+    package = PACKAGES.get(game)
+    if package is None or find_spec(f"{package}.{name}") is None:
+        return None
+    return import_module(f"{package}.{name}")
+
+
+def text(game: str, name: str) -> str | None:
+    """A file of a game's package, such as "words.nl.ftl"; None: there is none."""
+    package = PACKAGES.get(game)
+    file = files(package) / name if package is not None else None
+    return file.read_text(encoding="utf-8") if file is not None and file.is_file() else None
 
 
 def read_record(raw: bytes) -> Record:
@@ -17,4 +60,4 @@ def read_record(raw: bytes) -> Record:
     return decode_record(raw, GAMES)
 
 
-__all__ = ["GAMES", "DubbelYatzy", "Qwinn", "Yatzy", "Zock", "ZockNRoll", "Zocken", "read_record"]
+__all__ = ["GAMES", "Part", "part", "read_record", "text"]

@@ -1,5 +1,7 @@
 """Every sentence that people read, in English, Dutch and German: Fluent files, one a subject in each language.
 
+The sentences of a game lie in its folder (`words.en.ftl`), those that only the browser says beside its components.
+
 `say("zocken-field-taken", field=3)` gives the sentence in the language in use. A value that has a name of its own
 ("full_house", "amber") is said by that name; a game may name it differently from the others.
 
@@ -24,6 +26,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from teerling.core.errors import Damaged, Refused, Told
 from teerling.core.game import AnyGame
 from teerling.core.text import one_line
+from teerling.games import PACKAGES, text
 
 LANGUAGES = ("en", "nl", "de")
 FALLBACK = "en"
@@ -141,9 +144,9 @@ def name_place(place: str) -> str:
 
 def _formatted(language: str, key: str, values: dict[str, str | int]) -> str:
     bundle = _bundle(language)
-    pattern = bundle.get_message(key).value
-    if pattern is None:
-        raise LookupError(key)
+    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
+    if pattern is None:  # of a game from elsewhere; a test sees to it that we have written all of ours
+        return " ".join([key.replace("-", " "), *map(str, values.values())])
     text, errors = bundle.format_pattern(pattern, values)
     if errors:
         raise errors[0]
@@ -156,4 +159,7 @@ def _bundle(language: str) -> FluentBundle:
     for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
         if not file.name.startswith("web"):  # half of all sentences: the browser reads them itself
             bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    for game in PACKAGES:
+        words = text(game, f"words.{language}.ftl") or text(game, f"words.{FALLBACK}.ftl") or ""
+        bundle.add_resource(FluentResource(words))
     return bundle

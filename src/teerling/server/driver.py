@@ -17,7 +17,7 @@ from teerling.server.players import Player, Turns, asks
 from teerling.server.reading import NoRoom, Unreadable
 from teerling.server.room import Part, Room, awaited_seat
 from teerling.server.store import Unavailable
-from teerling.solve import solvable
+from teerling.solving import solvable
 
 if TYPE_CHECKING:
     from teerling.server.hub import Hub

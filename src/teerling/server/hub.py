@@ -35,7 +35,7 @@ from teerling.server.reading import NoRoom, Unreadable, carry_out, finished
 from teerling.server.room import ROOM, Denied, Part, Room
 from teerling.server.store import Conflict, Row, Store, Unavailable
 from teerling.server.wire import PROTOCOL, MemberId
-from teerling.solve import solvable
+from teerling.solving import solvable
 
 log = logging.getLogger("teerling.hub")
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from teerling.bots import Level, bot
 from teerling.core.game import AnyGame, Choose
 from teerling.server.experts import Asker, Experts, Silence
-from teerling.solve import solvable
+from teerling.solving import solvable
 
 if TYPE_CHECKING:
     from teerling.server.live import LiveRoom

@@ -23,7 +23,7 @@ Language: TypeAlias = Literal["en", "nl", "de"]
 DiceKind: TypeAlias = Literal["random", "fair", "entered"]
 StandIn: TypeAlias = Literal["wait", "bot", "skip"]
 MemberId: TypeAlias = int
-SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=11)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
 Secret: TypeAlias = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{22,64}$")]
 """Chosen at random by a client before it asks: whoever asks again with the same one is answered again."""
 
@@ -155,7 +155,7 @@ class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
 
     id: Id
     seq: int
-    faces: Annotated[tuple[int, ...], Meta(max_length=20)]
+    faces: Annotated[tuple[int, ...], Meta(max_length=100)]
 
 
 class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):

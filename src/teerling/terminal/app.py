@@ -24,12 +24,13 @@ from teerling.core.text import one_line
 from teerling.games import GAMES, read_record
 from teerling.locale import about, about_option, language, say, tell
 from teerling.rulebook import page, rule
-from teerling.solve import solution, solvable
+from teerling.solving import solution, solvable
 from teerling.terminal import saves
 from teerling.terminal.ask import asking
 from teerling.terminal.boards import board_of
 from teerling.terminal.draw import grid
 from teerling.terminal.export import export
+from teerling.terminal.faces import spell_faces
 from teerling.terminal.join import join
 from teerling.terminal.options import Json, Lang, OptionsOfAGame, read_seat, read_value, with_options
 from teerling.terminal.output import echo, echo_json, names_of, new_console, show_mistake, write_in_any_encoding
@@ -219,7 +220,7 @@ def _told_event(record: Record, seen: Seen[Any]) -> str:
         return f"{one_line(who)}: {board_of(record.game).words(record.game, seen.action)}"
     if isinstance(seen, Covered):
         return say("throws-hidden", name=who)
-    return say("throws", name=who, faces=" ".join(map(str, seen.faces)))
+    return say("throws", name=who, faces=spell_faces(record.game, seen.faces))
 
 
 def seated(game: type[AnyGame], players: str | None) -> tuple[list[str], list[Level | None]]:

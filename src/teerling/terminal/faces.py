@@ -1,25 +1,25 @@
-"""Dice as they are written and typed; those of DubbelYatzy show two numbers, "6-5"."""
+"""Dice as they are written and typed. A game whose dice show something else offers `spell_faces` and `read_faces`."""
 
 from __future__ import annotations
 
 from teerling.core.dice import Faces
-from teerling.core.game import Roll
-from teerling.terminal.boards.dubbelyatzy import read_double_dice
+from teerling.core.game import AnyGame, Roll
+from teerling.terminal.boards import board_of
 from teerling.terminal.words import numbers
 
-HIGHEST = 12
-"""Of a die with one number: a lot among twelve players."""
 
-
-def spell_faces(faces: Faces) -> str:
+def spell_faces(game: AnyGame, faces: Faces) -> str:
     """Faces in a row."""
-    return " ".join(f"{face // 10}-{face % 10}" if face > HIGHEST else str(face) for face in faces)
+    board = board_of(game)
+    return str(board.spell_faces(faces)) if hasattr(board, "spell_faces") else " ".join(map(str, faces))
 
 
-def read_faces(roll: Roll, text: str) -> Faces | None:
-    """Faces up to 6 may be typed without spaces; a lot among twelve players may not."""
-    if roll.sides[-1] > HIGHEST:
-        return read_double_dice(text)
-    if roll.sides[-1] > 9:
+def read_faces(game: AnyGame, roll: Roll, text: str) -> Faces | None:
+    """Faces of one digit may be typed without spaces between them; None: that is no throw."""
+    board = board_of(game)
+    if hasattr(board, "read_faces"):
+        read: Faces | None = board.read_faces(roll, text)
+        return read
+    if max(roll.sides) > 9:
         return tuple(int(token) for token in text.split()) if text.replace(" ", "").isdigit() else None
     return numbers(text)

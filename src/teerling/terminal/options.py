@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 from typing import Annotated, Any, Literal
 
@@ -66,17 +66,30 @@ class OptionsOfAGame(TyperCommand):
         return {name for option in self.params if option.secondary_opts for name in option.opts}
 
 
-def with_options(game: type[AnyGame], command: Callable[..., None]) -> Callable[..., None]:
-    """The command, called with `given`: a dictionary of those options of the game that the user named."""
+def with_options(
+    game: type[AnyGame],
+    command: Callable[..., None],
+    asked: Sequence[inspect.Parameter] = (),
+    without: Collection[str] = ("players",),
+) -> Callable[..., None]:
+    """The command, called with `given`: a dictionary of those options of the game that the user named.
+
+    `asked` are parameters that the command takes beside its own; `without`: options that are not offered.
+    """
     defaults = {field.name: field.default for field in structs.fields(game)}  # type: ignore[arg-type]
-    hints = {name: hint for name, hint in option_types(game).items() if name != "players"}
+    hints = {name: hint for name, hint in option_types(game).items() if name not in without}
 
     def run(**arguments: Any) -> None:
         given = {name: arguments.pop(name) for name in hints}
         command(given={name: value for name, value in given.items() if value is not None}, **arguments)
 
     own = [
-        parameter for name, parameter in inspect.signature(command, eval_str=True).parameters.items() if name != "given"
+        *asked,
+        *(
+            parameter
+            for name, parameter in inspect.signature(command, eval_str=True).parameters.items()
+            if name != "given" and parameter.kind is not inspect.Parameter.VAR_KEYWORD
+        ),
     ]
     options = [
         inspect.Parameter(

@@ -96,7 +96,7 @@ class Evening:
         if roll.secret:
             self.console.print(Text(say("throws-hidden", name=who), "dim"))
         else:
-            self.console.print(Text(say("throws", name=who, faces=spell_faces(faces)), "dim"))
+            self.console.print(Text(say("throws", name=who, faces=spell_faces(self.game, faces)), "dim"))
 
     def _enter(self, roll: Roll) -> None:
         """Real dice: ask for what lies on the table. A hidden cup is typed in unseen."""
@@ -108,7 +108,7 @@ class Evening:
             text = self._input(say("enter-dice", name=who, dice=kinds, low=roll.sides[0], high=roll.sides[-1]))
             if self._command(text, roll.seat, ()):
                 return
-            faces = read_faces(roll, text)
+            faces = read_faces(self.game, roll, text)
             try:
                 if faces is None:
                     raise Refused("TABLE-3", "not-understood", text=text)

@@ -14,7 +14,8 @@ from rich.text import Text
 from teerling.core.errors import Told, WrongOption
 from teerling.core.game import AnyGame
 from teerling.core.options import configure
-from teerling.games import GAMES, Qwinn
+from teerling.games import GAMES
+from teerling.games.qwinn import Qwinn
 from teerling.locale import about, has, say
 from teerling.terminal.draw import grid
 from teerling.terminal.options import Json, Lang, OptionsOfAGame, read_value, with_options
@@ -45,7 +46,7 @@ def _command(game: type[AnyGame]) -> None:
         json: Json = False,
         lang: Lang = None,  # noqa: ARG001
     ) -> None:
-        from teerling.solve import report, solvable  # noqa: PLC0415  NumPy and Numba take a while to load
+        from teerling.solving import report, solvable  # noqa: PLC0415  NumPy and Numba take a while to load
 
         options = {option: read_value(value) for option, value in given.items()}
         if players is not None:
@@ -71,7 +72,7 @@ for _game in GAMES.values():
 
 def _exactly(game: AnyGame, progress: Any, workers: int | str) -> None:
     """Only games whose exact solution takes hours have to be asked for it; the others give it at once."""
-    from teerling.solve import only_exactly, solve_exactly  # noqa: PLC0415
+    from teerling.solving import only_exactly, solve_exactly  # noqa: PLC0415
 
     if not only_exactly(game):
         raise WrongOption("exact", game.id, "dubbelyatzy | qwinn")
@@ -80,7 +81,7 @@ def _exactly(game: AnyGame, progress: Any, workers: int | str) -> None:
 
 def _alone(game: AnyGame, progress: Any) -> dict[str, Any]:
     """Qwinn has a game for one of its own; the others are played alone by the same rules."""
-    from teerling.solve import qwinn  # noqa: PLC0415
+    from teerling.games.qwinn import solution as qwinn  # noqa: PLC0415
 
     if not isinstance(game, Qwinn):
         raise WrongOption("alone", game.id, "qwinn")

@@ -157,7 +157,7 @@ class Visit:
                 case Thrown(seat=seat, secret=True) if self._shared_screen:
                     self._print(say("throws-hidden", name=table.names[seat]), "dim")
                 case Thrown(faces=faces, seat=seat):
-                    self._print(say("throws", name=table.names[seat], faces=spell_faces(faces)), "dim")
+                    self._print(say("throws", name=table.names[seat], faces=spell_faces(table.game, faces)), "dim")
                 case Played(seat=seat, action=action):
                     self._print(f"{table.names[seat]}: {board.words(table.game, action)}", "dim")
 
@@ -229,7 +229,7 @@ class Visit:
         elif isinstance(moment.choice, Choose):
             await self._decide(text, moment, moment.choice)
         elif self._by_hand(moment):
-            faces = read_faces(moment.choice, text)
+            faces = read_faces(moment.table.game, moment.choice, text)
             if faces is None:
                 raise Refused("TABLE-3", say("not-understood", text=text))
             await self._unless_changed(self.seat.enter(faces))

@@ -1,5 +1,5 @@
 /** A finished game at one of its steps, as a board draws it: nothing is anybody's, nothing can be tapped. */
-import type { BoardProps } from '../boards/contract';
+import type { BoardProps } from '../board/contract';
 import type { Replay } from '../wire';
 
 /** Step 0 is the table before anything happened. */

@@ -1,22 +1,20 @@
-/** The lessons against the real rules: tables.json holds what each game awaits when its lesson is played. */
-import { readFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { has, LANGUAGES, speak, speakAlso } from '../lib/words';
+/** The lessons against the real rules: a game's lesson.json holds what the game awaits when its lesson is played. */
+import { describe, expect, test } from 'vitest';
+import { lesson } from '../games/index';
+import { has, LANGUAGES, speak } from '../lib/words';
 import type { Choose, Roll } from '../wire';
-import { asks, fits, LESSONS, offered, progress, type Lesson } from './lesson';
+import { asks, fits, offered, progress } from './lesson';
 
-const tables = JSON.parse(readFileSync(new URL('./tables.json', import.meta.url), 'utf-8')) as Record<string, (Roll | Choose)[]>;
-const lessons: Record<string, Lesson> = {};
-beforeAll(async () => {
-  for (const [game, load] of Object.entries(LESSONS)) lessons[game] = await load();
-});
+const TABLES = import.meta.glob<(Roll | Choose)[]>('../games/*/lesson.json', { import: 'default', eager: true });
 
-describe.each(Object.keys(LESSONS))('%s', (game) => {
+describe.each(Object.keys(import.meta.glob('../games/*/lesson.ts')).map((file) => file.split('/').at(-2)!))('%s', async (game) => {
+  const { beats, others, end } = await lesson(game);
+  const table = TABLES[`../games/${game}/lesson.json`]!;
+
   test('every beat is what the game awaits at that moment', () => {
-    const { beats, others } = lessons[game]!;
-    expect(tables[game]).toHaveLength(beats.length);
+    expect(table).toHaveLength(beats.length);
     for (const [place, beat] of beats.entries()) {
-      const awaited = tables[game]![place]!;
+      const awaited = table[place]!;
       expect(awaited.seat, `beat ${place}`).toBe(beat.seat ?? 0);
       expect(asks(beat) ? awaited.seat : 0).toBe(0);
       expect(awaited.seat).toBeLessThanOrEqual(others.length);
@@ -32,7 +30,6 @@ describe.each(Object.keys(LESSONS))('%s', (game) => {
   });
 
   test('it takes five to eight steps', () => {
-    const { beats } = lessons[game]!;
     const { steps } = progress(beats, 0);
     expect(steps).toBeGreaterThanOrEqual(5);
     expect(steps).toBeLessThanOrEqual(8);
@@ -42,8 +39,7 @@ describe.each(Object.keys(LESSONS))('%s', (game) => {
 
   test.each(LANGUAGES)('it has its sentences in %s', async (language) => {
     await speak(language);
-    await speakAlso('learn');
-    const { beats, end } = lessons[game]!;
+    await lesson(game);
     for (const key of [...beats.flatMap(({ say }) => say ?? []), end]) expect(has(key), key).toBe(true);
   });
 });

@@ -23,15 +23,6 @@ export interface Lesson {
   end: string;
 }
 
-export const LESSONS: Record<string, () => Promise<Lesson>> = {
-  zocken: async () => (await import('./zocken')).lesson,
-  zock: async () => (await import('./zock')).lesson,
-  qwinn: async () => (await import('./qwinn')).lesson,
-  zocknroll: async () => (await import('./zocknroll')).lesson,
-  yatzy: async () => (await import('./yatzy')).lesson,
-  dubbelyatzy: async () => (await import('./dubbelyatzy')).lesson,
-};
-
 /** Whether the player himself is asked: there is a sentence. */
 export function asks(beat: Beat | undefined): boolean {
   return beat?.say !== undefined;

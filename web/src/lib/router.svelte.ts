@@ -15,16 +15,13 @@ export type Route =
 const CODE = 8;
 const KEY = 6;
 
-/** The page on which a rule of this prefix stands. */
-const RULE_PAGES: Record<string, string> = {
-  ZOCKEN: 'zocken',
-  ZOCK: 'zock',
-  QWINN: 'qwinn',
-  ZNR: 'zocknroll',
-  YATZY: 'yatzy',
-  DUBBEL: 'dubbelyatzy',
-  TABLE: 'table',
-};
+const PREFIXES = import.meta.glob<string>('../../../src/teerling/games/*/rules.en.md', {
+  query: '?prefix',
+  import: 'default',
+  eager: true,
+});
+/** The page on which rules with this prefix stand, where it is not called so itself: ZNR-13 is one of Zock 'n' Roll. */
+const RULE_PAGES = new Map(Object.entries(PREFIXES).map(([file, prefix]) => [prefix, file.split('/').at(-2)]));
 
 /** The screen an address means. */
 export function parse(path: string, hash = ''): Route {
@@ -45,7 +42,8 @@ export function parse(path: string, hash = ''): Route {
 
 /** The address of a rule, by its id. */
 export function rulePath(rule: string): string {
-  const page = RULE_PAGES[rule.split('-')[0] ?? ''] ?? 'table';
+  const prefix = rule.split('-')[0]!;
+  const page = RULE_PAGES.get(prefix) ?? prefix.toLowerCase();
   return `/rules/${page}#${rule}`;
 }
 

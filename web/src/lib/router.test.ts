@@ -29,6 +29,7 @@ describe('addresses', () => {
     expect(rulePath('ZNR-13')).toBe('/rules/zocknroll#ZNR-13');
     expect(rulePath('DUBBEL-R1')).toBe('/rules/dubbelyatzy#DUBBEL-R1');
     expect(rulePath('TABLE-1')).toBe('/rules/table#TABLE-1');
+    expect(rulePath('PIG-3'), 'of a game from elsewhere').toBe('/rules/pig#PIG-3');
   });
 
   it('reads a code however it is typed, and a pasted link', () => {

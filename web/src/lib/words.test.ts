@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserLanguage } from './settings.svelte';
+import type { Part } from './sentences/later';
 import { has, LANGUAGES, list, named, number, signed, speak, speakAlso, t } from './words';
 
+/** Every part of the sentences that comes later. */
+const PARTS = ['after', 'learn', ...Object.keys(import.meta.glob('../games/*/*.en.ftl')).map((file) => file.slice('../games/'.length, -'.en.ftl'.length))] as Part[];
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every key that stands in the code of the browser. */
@@ -19,8 +22,7 @@ function keys(): Set<string> {
 describe.each(LANGUAGES)('%s', (language) => {
   beforeEach(async () => {
     await speak(language);
-    await speakAlso('after');
-    await speakAlso('learn');
+    for (const part of PARTS) await speakAlso(part);
   });
 
   it('has every sentence that the browser says', () => {

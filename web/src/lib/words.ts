@@ -34,7 +34,7 @@ export async function speak(language: Language): Promise<void> {
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 
-/** Say also what only one screen says; asked for whenever that screen is opened. */
+/** Say also what only one screen or one game says; asked for whenever it is opened. */
 export async function speakAlso(part: Part): Promise<void> {
   const [wrong] = bundle.addResource(new FluentResource(await sentencesOf(part, inUse)), { allowOverrides: true });
   if (wrong) throw wrong;

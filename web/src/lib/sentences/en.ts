@@ -1,8 +1,16 @@
-/** What the browser says in this language, in one chunk: names of things, shared screens, boards. */
-export default Object.values(
-  import.meta.glob<string>(['../../../../src/teerling/locale/en/{names,names-options,web,web-*}.ftl', '!../../../../src/teerling/locale/en/web-{after,learn}.ftl'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
+/** What every screen may say in this language, in one chunk: names of things, shared screens, what several games share. */
+const shared = import.meta.glob<string>(
+  [
+    '../../../../src/teerling/locale/en/{names,web,web-*}.ftl',
+    '!../../../../src/teerling/locale/en/web-{after,learn}.ftl',
+    '../../games/_*/words.en.ftl',
+  ],
+  { query: '?raw', import: 'default', eager: true },
 );
+const names = import.meta.glob<string>('../../../../src/teerling/games/*/words.en.ftl', {
+  query: '?names',
+  import: 'default',
+  eager: true,
+});
+
+export default [...Object.values(shared), ...Object.values(names)];

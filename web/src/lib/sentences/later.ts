@@ -1,14 +1,15 @@
-/** Sentences that only one screen needs, and that come with it. */
+/** Sentences that only one screen or one game needs, and that come with it. */
 import type { Language } from '../../wire';
 
-export type Part = 'after' | 'learn';
+/** A file of `locale/` without its "web-", or one in a game's folder: "zock/words". */
+export type Part = 'after' | 'learn' | `${string}/${'words' | 'lesson'}`;
 
-const FILES = import.meta.glob<string>('../../../../src/teerling/locale/*/web-{after,learn}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const FILES = import.meta.glob<string>(
+  ['../../../../src/teerling/locale/*/web-{after,learn}.ftl', '../../games/*/*.ftl', '!../../games/_*/*'],
+  { query: '?raw', import: 'default' },
+);
 
 export async function sentencesOf(part: Part, language: Language): Promise<string> {
-  const load = FILES[`../../../../src/teerling/locale/${language}/web-${part}.ftl`];
+  const load = FILES[`../../../../src/teerling/locale/${language}/web-${part}.ftl`] ?? FILES[`../../games/${part}.${language}.ftl`];
   return load ? load() : '';
 }

@@ -1,0 +1,13 @@
+about-pig = One die, throw as often as you dare; a one takes all that the turn has brought.
+option-pig-players = Always two.
+option-pig-target = The points that win.
+pig-one = A one has fallen: this turn has brought nothing.
+pig-no-one = No one has fallen: hold what you have, or throw again.
+pig-ask = h: hold { $turn } · a: throw again
+pig-ask-lose = A one. Enter: the next player throws
+pig-hold = hold
+pig-again = again
+pig-lose = lose
+pig-coach-hold = You keep { $turn } points and have { $total }.
+pig-coach-again = In one of six cases the { $turn } points are gone.
+pig-coach-lose = There is nothing to decide.

@@ -1,0 +1,261 @@
+"""DubbelYatzy: six dice with a die inside; each turn fills one box with the outer and one with the inner numbers.
+
+Rules: the pages beside this file (DUBBEL-1 … DUBBEL-4, DUBBEL-R1 … DUBBEL-R3); the sheet itself is in `sheet.py`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Annotated, ClassVar, Literal, TypeAlias
+
+from msgspec import Meta, Struct
+from msgspec.structs import replace
+
+from teerling.core.dice import DIE, Faces, ascending
+from teerling.core.errors import Refused
+from teerling.core.game import Choose, Over, Roll, Seat, Turn
+from teerling.core.options import Options
+from teerling.games._sheet.rules import (
+    BONUS,
+    BONUS_FROM,
+    BOXES,
+    THROWS,
+    UPPER,
+    Box,
+    Deciding,
+    Ended,
+    Keep,
+    Sheet,
+    Sums,
+    System,
+    Throwing,
+    add_up,
+    keeps,
+    scores,
+)
+
+DICE = 6
+DOUBLE_DIE: Faces = tuple(10 * outer + inner for outer in DIE for inner in DIE)
+"""What a double die shows: 65 is a six outside and a five inside. DUBBEL-1."""
+Extra: TypeAlias = Literal["minus", "plus", "strike"]
+Layer: TypeAlias = Literal["outer", "inner"]
+
+# Actions ----------------------------------------------------------------------------------------------------------
+
+
+class Fill(Struct, frozen=True, forbid_unknown_fields=True, tag="fill"):
+    """Write what five numbers of this layer score into a free box: the outer numbers first, then the inner ones."""
+
+    layer: Layer
+    box: Box
+
+
+Action: TypeAlias = Keep | Fill
+
+# State ------------------------------------------------------------------------------------------------------------
+
+
+class Completing(Struct, frozen=True, tag="completing"):
+    """The outer numbers have their box; the inner ones want theirs."""
+
+    dice: Faces
+    box: Box
+    """Where the outer numbers went."""
+    left_out: int
+    """The outer number that did not count there."""
+
+
+class State(Struct, frozen=True):
+    """The whole table; nothing in this game is hidden, so it is also what everybody sees."""
+
+    phase: Throwing | Deciding | Completing | Ended
+    seat: Seat
+    throw: int
+    """The throw of this turn that is awaited or lies there: 1 … 3."""
+    sheets: tuple[Sheet, ...]
+
+
+class Entry(Struct, frozen=True):
+    """What six numbers score in a box, and the number that is left out for it. DUBBEL-R1."""
+
+    points: int
+    left_out: int
+
+
+class View(Struct, frozen=True):
+    """The table and what follows from it."""
+
+    table: State
+    boxes: tuple[Box, ...]
+    outer: dict[Box, Entry]
+    """What the outer numbers that lie there would score in each free box of the player."""
+    inner: dict[Box, Entry]
+    sums: tuple[Sums, ...]
+
+
+class Printed(Struct, frozen=True):
+    """What is printed on a sheet and needed to draw it, and the dice that lie ready."""
+
+    boxes: tuple[Box, ...]
+    upper: tuple[Box, ...]
+    """The boxes that count for the bonus."""
+    bonus: int
+    bonus_from: int
+    """What the upper half must add up to for it."""
+    throws: int
+    """In a turn, at most."""
+    dice: int
+    extra: Extra
+    """What the box Extra does with the chance that is put there: it costs, adds, or strikes for nothing."""
+
+
+# The rules --------------------------------------------------------------------------------------------------------
+
+
+class DubbelYatzy(Options, frozen=True, kw_only=True):
+    """The game and its options."""
+
+    id: ClassVar[str] = "dubbelyatzy"
+    version: ClassVar[int] = 1
+    minutes: ClassVar[int] = 20
+    open: ClassVar[bool] = True
+    action_type: ClassVar[object] = Action
+    state_type: ClassVar[object] = State
+    view_type: ClassVar[object] = View
+    printed_type: ClassVar[object] = Printed
+
+    players: Annotated[int, Meta(ge=1, le=8)] = 2
+    system: System = "dutch"  # DUBBEL-R2, DUBBEL-4
+    extra: Extra = "minus"
+    yatzy_pips: bool = False
+
+    @property
+    def boxes(self) -> tuple[Box, ...]:
+        """The boxes of a sheet, in order; Extra makes their number even. DUBBEL-3."""
+        return _BOXES[self.system]
+
+    def start(self) -> State:
+        """Empty sheets."""
+        empty: Sheet = (None,) * len(self.boxes)
+        return State(Throwing(()), 0, 1, (empty,) * self.players)
+
+    def turn(self, state: State) -> Turn[Action]:
+        """Up to three throws, then a box for the outer and a box for the inner numbers. DUBBEL-1, DUBBEL-2."""
+        match state.phase:
+            case Throwing(kept):
+                return Roll(state.seat, ("double",) * (DICE - len(kept)), sides=DOUBLE_DIE)
+            case Deciding(dice):
+                again = keeps(dice) if state.throw < THROWS else ()
+                return Choose(state.seat, again + self._fills("outer", state.sheets[state.seat]))
+            case Completing():
+                return Choose(state.seat, self._fills("inner", state.sheets[state.seat]))
+            case Ended():
+                totals = self.standing(state)
+                winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+                return Over(totals, winners, "YATZY-1")
+
+    def roll(self, state: State, faces: Faces) -> State:
+        """Dice have fallen beside those that were kept."""
+        assert isinstance(state.phase, Throwing)
+        return replace(state, phase=Deciding(ascending(state.phase.kept + faces)))
+
+    def play(self, state: State, action: Action) -> State:
+        """Throw again or fill a box."""
+        if isinstance(action, Keep):
+            return replace(state, phase=Throwing(action.dice), throw=state.throw + 1)
+        assert isinstance(state.phase, Deciding | Completing)
+        dice = state.phase.dice
+        six = layer_of(dice, action.layer)
+        entry = entries(self.system, self.extra, self.yatzy_pips, six)[action.box]
+        sheets = self._filled(state, action.box, entry.points)
+        if action.layer == "outer":
+            return replace(state, phase=Completing(dice, action.box, entry.left_out), sheets=sheets)
+        following = (state.seat + 1) % self.players
+        phase = Throwing(()) if None in sheets[following] else Ended()
+        return State(phase, following, 1, sheets)
+
+    def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002  nothing is hidden in this game
+        """The same for everybody."""
+        outer: dict[Box, Entry] = {}
+        inner: dict[Box, Entry] = {}
+        if isinstance(state.phase, Deciding | Completing):
+            dice = state.phase.dice
+            inner = self._would(state, layer_of(dice, "inner"))
+            if isinstance(state.phase, Deciding):
+                outer = self._would(state, layer_of(dice, "outer"))
+        sums = tuple(add_up(self.system, self.boxes, sheet) for sheet in state.sheets)
+        return View(state, self.boxes, outer, inner, sums)
+
+    def printed(self) -> Printed:
+        """The sheet."""
+        return Printed(self.boxes, UPPER, BONUS[self.system], BONUS_FROM, THROWS, DICE, self.extra)
+
+    def standing(self, state: State) -> tuple[int, ...]:
+        """What each sheet adds up to, with the bonus if it stands; a free box counts nothing."""
+        return tuple(add_up(self.system, self.boxes, sheet).total for sheet in state.sheets)
+
+    def why_not(self, state: State, action: Action) -> Refused:
+        """What the dice and the sheet say against it."""
+        match action:
+            case Keep() if isinstance(state.phase, Completing):
+                return Refused("DUBBEL-2", "dubbelyatzy-inner-first")
+            case Keep() if state.throw == THROWS:
+                return Refused("YATZY-1", "yatzy-no-throw-left")
+            case Keep(dice) if len(dice) >= DICE:
+                return Refused("YATZY-1", "yatzy-throw-something")
+            case Keep():
+                return Refused("DUBBEL-1", "yatzy-dice-not-there")
+            case Fill(layer="inner") if isinstance(state.phase, Deciding):
+                return Refused("DUBBEL-2", "dubbelyatzy-outer-first")
+            case Fill(layer="outer") if isinstance(state.phase, Completing):
+                return Refused("DUBBEL-2", "dubbelyatzy-inner-first")
+            case Fill(box=box) if box not in self.boxes:
+                return Refused("DUBBEL-4", "yatzy-no-such-box", box=box, system=self.system)
+            case Fill(box=box):
+                return Refused("YATZY-1", "yatzy-box-full", box=box)
+
+    # Steps of a turn ----------------------------------------------------------------------------------------------
+
+    def _fills(self, layer: Layer, sheet: Sheet) -> tuple[Fill, ...]:
+        return tuple([FILL[layer, box] for box, points in zip(self.boxes, sheet, strict=True) if points is None])
+
+    def _filled(self, state: State, box: Box, points: int) -> tuple[Sheet, ...]:
+        at = self.boxes.index(box)
+        sheet = state.sheets[state.seat]
+        sheet = (*sheet[:at], points, *sheet[at + 1 :])
+        return (*state.sheets[: state.seat], sheet, *state.sheets[state.seat + 1 :])
+
+    def _would(self, state: State, six: Faces) -> dict[Box, Entry]:
+        table = entries(self.system, self.extra, self.yatzy_pips, six)
+        sheet = state.sheets[state.seat]
+        return {box: table[box] for box, points in zip(self.boxes, sheet, strict=True) if points is None}
+
+
+_BOXES: dict[System, tuple[Box, ...]] = {system: (*boxes, "extra") for system, boxes in BOXES.items()}
+FILL: dict[tuple[Layer, Box], Fill] = {
+    (layer, box): Fill(layer, box) for layer in ("outer", "inner") for boxes in _BOXES.values() for box in boxes
+}
+
+
+def layer_of(dice: Faces, layer: Layer) -> Faces:
+    """The outer or the inner numbers of double dice."""
+    return ascending([face // 10 for face in dice] if layer == "outer" else [face % 10 for face in dice])
+
+
+@lru_cache(1 << 12)
+def entries(system: System, extra: Extra, pips: bool, six: Faces) -> dict[Box, Entry]:
+    """What six numbers score in every box when the best five of them count. DUBBEL-2, DUBBEL-R1."""
+    table: dict[Box, Entry] = {}
+    for left_out in sorted(set(six)):
+        at = six.index(left_out)
+        five = six[:at] + six[at + 1 :]
+        points = scores(system, pips, five) | {"extra": _extra(extra, sum(five))}
+        for box, worth in points.items():
+            if box not in table or worth > table[box].points:
+                table[box] = Entry(worth, left_out)
+    return table
+
+
+def _extra(variant: Extra, chance: int) -> int:
+    """DUBBEL-3. DUBBEL-R3: `minus` always costs; only `strike` is a free strike."""
+    return {"minus": -chance, "plus": chance, "strike": 0}[variant]

@@ -1,0 +1,81 @@
+"""Qwinn: two columns that face each other, points and boycotts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from teerling.games.qwinn.rules import BOXES, FAIL, Action, Box, Deciding, Fail, Keep, Move, Qwinn, RedUse, View
+from teerling.locale import name, say
+from teerling.terminal.draw import CAN, QUIET, RED, dice, die, grid
+from teerling.terminal.words import named, numbers, pick
+
+
+def draw(game: Qwinn, view: View, names: Sequence[str]) -> RenderableType:
+    """Columns side by side; what the dice reach is marked with its points."""
+    table = view.table
+    columns = grid("", *[f"{names[seat]}" for seat in (0, 1)])
+    boxes: tuple[Box, ...] = ("topper", *game.boxes)
+    for box in boxes:
+        cells = [_cell(view, seat, box) for seat in (0, 1)]
+        columns.add_row(name(box, "qwinn"), *cells)
+    columns.add_section()
+    columns.add_row(say("qwinn-points"), *[Text(f"{side.points}/{game.target}", "bold") for side in table.sides])
+    columns.add_row(
+        say("qwinn-boycott"),
+        *[Text(name(side.boycott, "qwinn"), "red") if side.boycott else Text("–", QUIET) for side in table.sides],
+    )
+    lines: list[RenderableType] = [columns]
+    if isinstance(table.phase, Deciding):
+        throw = say("throw-of", throw=table.throw, throws=view.throws)
+        lines.append(Text.assemble((throw, CAN), "  ", dice(table.phase.white), " ", die(table.phase.red, RED)))
+    return Group(*lines)
+
+
+def ask(game: Qwinn, view: View) -> str:  # noqa: ARG001
+    """Again, or a box."""
+    again = isinstance(view.table.phase, Deciding) and view.table.throw < view.throws
+    if not view.boxes:
+        return say("qwinn-ask-again-or-fail" if again else "qwinn-ask-fail")
+    return say("qwinn-ask-again-or-box" if again else "qwinn-ask-box")
+
+
+def read(game: Qwinn, view: View, text: str) -> Action | None:  # noqa: ARG001
+    """Dice to keep ("3 3 r"), a box with or without a use of the red die ("three place"), or a failed throw."""
+    box = pick(text, named(BOXES, "qwinn"))
+    if box:
+        return Move(box)
+    rest = text.lower().replace(say("qwinn-red-letter"), "").replace("r", "")
+    white = numbers(rest) if rest.strip() else ()
+    if white is not None and text.strip():
+        return Keep(white, red=rest != text.lower())
+    uses: dict[str, RedUse] = {"place": "place", "remove": "remove"}
+    uses |= {say("qwinn-place"): "place", say("qwinn-remove"): "remove"}
+    where, _, how = text.strip().rpartition(" ")
+    box, use = pick(where, named(BOXES, "qwinn")), pick(how, uses)
+    if box and use:
+        return Move(box, use)
+    return pick(text, {"fail": FAIL, say("qwinn-fail"): FAIL})
+
+
+def words(game: Qwinn, action: Action) -> str:  # noqa: ARG001
+    """As typed."""
+    match action:
+        case Keep(white, red):
+            kept = [*map(str, white), *([say("qwinn-red-letter")] if red else [])]
+            return " ".join(kept) or "-"
+        case Move(box, "free"):
+            return name(box, "qwinn")
+        case Move(box, use):
+            return f"{name(box, 'qwinn')} {say(f'qwinn-{use}')}"
+        case Fail():
+            return say("qwinn-fail")
+
+
+def _cell(view: View, seat: int, box: Box) -> Text:
+    pawn = "♟" if view.table.sides[seat].box == box else " "
+    if seat == view.table.seat and box in view.boxes:
+        return Text.assemble((f"+{view.boxes[box]}", CAN), f" {pawn}")
+    return Text(f"{'·' if pawn == ' ' else ' '} {pawn}", "bold" if pawn != " " else QUIET)

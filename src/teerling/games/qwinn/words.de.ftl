@@ -1,0 +1,56 @@
+help-ask-qwinn = Welche Felder sind möglich? z. B. ask qwinn --on 2x2 --white 3 3 1 1 --red 3
+ask-qwinn-jump = (ein Sprung: Der rote Würfel ist verbraucht)
+ask-qwinn-place = Ohne Sprung darf der rote Würfel dem anderen { $boycott } setzen.
+ask-qwinn-remove = Ohne Sprung darf der rote Würfel { $boycott } vom Spieler entfernen.
+ask-qwinn-failed = Kein Feld ist erreichbar: ein misslungener Wurf. Ein eigener Boykott beim anderen wird zurückgenommen.
+ask-qwinn-costs = Minus kostet { $points } Punkte, aber nie unter 0.
+
+qwinn-coach-keep = Gut weitergespielt endet das in { $chance } % der Fälle auf { $box }, in { $second_chance } % auf { $second }, und misslingt in { $failed } %.
+qwinn-coach-keep-for-one = Gut weitergespielt endet das in { $chance } % der Fälle auf { $box } und misslingt in { $failed } %.
+qwinn-coach-move = { $points } Punkte auf { $box }; danach fehlen noch { $missing }.
+qwinn-coach-place = { $points } Punkte auf { $box }, danach fehlen noch { $missing }; und { $boycott } behindert deinen Gegner.
+qwinn-coach-remove = { $points } Punkte auf { $box }, danach fehlen noch { $missing }; und { $boycott } liegt nicht mehr auf dir.
+qwinn-coach-held = { $points } Punkte auf { $box } reichen, aber { $boycott } liegt noch auf dir.
+qwinn-coach-wins = { $points } Punkte auf { $box } gewinnen das Spiel.
+qwinn-coach-fail = Ein misslungener Wurf: keine Punkte, und { $lost } verloren.
+qwinn-coach-fail-back = Ein misslungener Wurf: keine Punkte, { $lost } verloren, und { $boycott } kommt von deinem Gegner zurück.
+qwinn-coach-fail-loses = Ein misslungener Wurf holt den Boykott zurück, der deinen Gegner vom Sieg abhält.
+
+name-qwinn-column-manual = wie in der Anleitung
+name-qwinn-column-ascending = aufsteigend
+
+name-max2x = Max 2x
+name-minus = Minus
+name-negeer = Negeer
+name-topper = Topper
+name-qwinn-three = drei Gleiche
+name-qwinn-four = vier Gleiche
+
+about-qwinn = Zieh mit fünf Würfeln durch deine Spalte, spring und boykottiere mit dem roten.
+option-qwinn-players = Immer zwei.
+option-qwinn-column = Die Reihenfolge der Felder: die der Beispiele, aufsteigend, oder elf Felder mit Kommas.
+option-qwinn-target = Die Punkte, mit denen man gewinnt.
+qwinn-max2x = Unter Max 2x hat ein Zug nur zwei Würfe.
+qwinn-no-throw-left = Die drei Würfe sind gemacht: Wähle ein Feld oder lass den Wurf misslingen.
+qwinn-throw-something = Zum Weiterwürfeln muss mindestens ein Würfel frei bleiben.
+qwinn-dice-not-there = Diese Würfel liegen nicht alle auf dem Tisch.
+qwinn-no-match = Die Würfel passen nicht zu { $box }.
+qwinn-no-jump-under-negeer = { $box } ist { $far } Felder entfernt, und unter Negeer kannst du nicht springen.
+qwinn-out-of-reach = { $box } ist { $far } Felder entfernt; die rote { $red } reicht nicht so weit.
+qwinn-red-used-for-jump = Der rote Würfel ist für den Sprung verbraucht und kann nichts anderes mehr.
+qwinn-no-red-in-first-turn = In deinem ersten Zug hat der rote Würfel keine Zusatzfunktion.
+qwinn-no-boycott-on-you = Auf dir liegt kein Boykott.
+qwinn-red-does-not-remove = Eine rote { $red } entfernt { $boycott } nicht.
+qwinn-no-red-under-negeer = Unter Negeer kann der rote Würfel keinen Boykott setzen.
+qwinn-no-place-from-topper = In einem Zug, der auf Topper beginnt, wird kein Boykott gesetzt.
+qwinn-boycott-lies-there = { $boycott } liegt dort schon.
+qwinn-points = Punkte
+qwinn-boycott = Boykott
+qwinn-ask-again-or-box = Würfel behalten (3 3 r, oder - für keinen), oder ein Feld (drei; drei setzen; drei entfernen), oder misslungen
+qwinn-ask-again-or-fail = Noch kein Feld. Würfel behalten (3 3 r, oder - für keinen), oder misslungen
+qwinn-ask-box = Welches Feld? (drei; drei setzen; drei entfernen), oder misslungen
+qwinn-ask-fail = Kein Feld ist erreichbar. Enter: misslungener Wurf
+qwinn-fail = misslungen
+qwinn-place = setzen
+qwinn-remove = entfernen
+qwinn-red-letter = r

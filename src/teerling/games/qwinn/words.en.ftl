@@ -1,0 +1,56 @@
+help-ask-qwinn = Which boxes can be taken? e.g. ask qwinn --on 2x2 --white 3 3 1 1 --red 3
+ask-qwinn-jump = (a jump: the red die is used)
+ask-qwinn-place = Without a jump, the red die may place { $boycott } on the other.
+ask-qwinn-remove = Without a jump, the red die may remove { $boycott } from the player.
+ask-qwinn-failed = No box can be reached: a failed throw. An own boycott on the other is taken back.
+ask-qwinn-costs = Minus costs { $points } points, but never below 0.
+
+qwinn-coach-keep = Played on well, this ends on { $box } in { $chance } % of cases, on { $second } in { $second_chance } %, and fails in { $failed } %.
+qwinn-coach-keep-for-one = Played on well, this ends on { $box } in { $chance } % of cases and fails in { $failed } %.
+qwinn-coach-move = { $points } points on { $box }; then { $missing } are missing.
+qwinn-coach-place = { $points } points on { $box }, then { $missing } are missing; and { $boycott } hinders your opponent.
+qwinn-coach-remove = { $points } points on { $box }, then { $missing } are missing; and { $boycott } no longer lies on you.
+qwinn-coach-held = { $points } points on { $box } are enough, but { $boycott } still lies on you.
+qwinn-coach-wins = { $points } points on { $box } win the game.
+qwinn-coach-fail = A failed throw: no points, and { $lost } lost.
+qwinn-coach-fail-back = A failed throw: no points, { $lost } lost, and { $boycott } comes back from your opponent.
+qwinn-coach-fail-loses = A failed throw takes back the boycott that keeps your opponent from winning.
+
+name-qwinn-column-manual = as in the manual
+name-qwinn-column-ascending = ascending
+
+name-max2x = Max 2x
+name-minus = Minus
+name-negeer = Negeer
+name-topper = Topper
+name-qwinn-three = three alike
+name-qwinn-four = four alike
+
+about-qwinn = Move down your column with five dice, jump and boycott with the red one.
+option-qwinn-players = Always two.
+option-qwinn-column = The order of the boxes: that of the manual’s examples, ascending, or eleven boxes with commas.
+option-qwinn-target = The points that win.
+qwinn-max2x = Under Max 2x a turn has two throws only.
+qwinn-no-throw-left = The three throws of this turn are done: choose a box or fail.
+qwinn-throw-something = To throw again, leave out at least one die.
+qwinn-dice-not-there = These dice do not all lie on the table.
+qwinn-no-match = The dice do not match { $box }.
+qwinn-no-jump-under-negeer = { $box } is { $far } boxes away, and under Negeer you cannot jump.
+qwinn-out-of-reach = { $box } is { $far } boxes away; the red { $red } does not reach it.
+qwinn-red-used-for-jump = The red die is used for the jump and can do nothing else.
+qwinn-no-red-in-first-turn = In your first turn the red die has no extra function.
+qwinn-no-boycott-on-you = No boycott lies on you.
+qwinn-red-does-not-remove = A red { $red } does not remove { $boycott }.
+qwinn-no-red-under-negeer = Under Negeer the red die cannot place a boycott.
+qwinn-no-place-from-topper = In a turn begun on Topper no boycott is placed.
+qwinn-boycott-lies-there = { $boycott } lies there already.
+qwinn-points = points
+qwinn-boycott = boycott
+qwinn-ask-again-or-box = Dice to keep (3 3 r, or - for none), or a box (three; three place; three remove), or fail
+qwinn-ask-again-or-fail = No box yet. Dice to keep (3 3 r, or - for none), or fail
+qwinn-ask-box = Which box? (three; three place; three remove), or fail
+qwinn-ask-fail = No box can be reached. Enter: failed throw
+qwinn-fail = fail
+qwinn-place = place
+qwinn-remove = remove
+qwinn-red-letter = r

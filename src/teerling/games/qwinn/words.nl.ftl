@@ -1,0 +1,56 @@
+help-ask-qwinn = Welke vakken zijn mogelijk? bv. ask qwinn --on 2x2 --white 3 3 1 1 --red 3
+ask-qwinn-jump = (een sprong: de rode dobbelsteen is gebruikt)
+ask-qwinn-place = Zonder sprong mag de rode dobbelsteen { $boycott } bij de ander plaatsen.
+ask-qwinn-remove = Zonder sprong mag de rode dobbelsteen { $boycott } bij de speler weghalen.
+ask-qwinn-failed = Geen vak is bereikbaar: een mislukte worp. Een eigen boycot bij de ander wordt teruggenomen.
+ask-qwinn-costs = Minus kost { $points } punten, maar nooit onder 0.
+
+qwinn-coach-keep = Goed doorgespeeld eindigt dit in { $chance } % van de gevallen op { $box }, in { $second_chance } % op { $second }, en mislukt het in { $failed } %.
+qwinn-coach-keep-for-one = Goed doorgespeeld eindigt dit in { $chance } % van de gevallen op { $box } en mislukt het in { $failed } %.
+qwinn-coach-move = { $points } punten op { $box }; daarna ontbreken er nog { $missing }.
+qwinn-coach-place = { $points } punten op { $box }, daarna ontbreken er nog { $missing }; en { $boycott } hindert je tegenstander.
+qwinn-coach-remove = { $points } punten op { $box }, daarna ontbreken er nog { $missing }; en { $boycott } ligt niet langer op jou.
+qwinn-coach-held = { $points } punten op { $box } zijn genoeg, maar { $boycott } ligt nog op jou.
+qwinn-coach-wins = { $points } punten op { $box } winnen het spel.
+qwinn-coach-fail = Een mislukte worp: geen punten, en { $lost } verloren.
+qwinn-coach-fail-back = Een mislukte worp: geen punten, { $lost } verloren, en { $boycott } komt terug van je tegenstander.
+qwinn-coach-fail-loses = Een mislukte worp haalt de boycot terug die je tegenstander van de winst afhoudt.
+
+name-qwinn-column-manual = als in de handleiding
+name-qwinn-column-ascending = oplopend
+
+name-max2x = Max 2x
+name-minus = Minus
+name-negeer = Negeer
+name-topper = Topper
+name-qwinn-three = drie dezelfde
+name-qwinn-four = vier dezelfde
+
+about-qwinn = Loop met vijf dobbelstenen door je kolom, spring en boycot met de rode.
+option-qwinn-players = Altijd twee.
+option-qwinn-column = De volgorde van de vakken: die van de voorbeelden, oplopend, of elf vakken met komma’s.
+option-qwinn-target = De punten waarmee je wint.
+qwinn-max2x = Onder Max 2x heeft een beurt maar twee worpen.
+qwinn-no-throw-left = De drie worpen van deze beurt zijn gedaan: kies een vak of laat de worp mislukken.
+qwinn-throw-something = Om nog eens te werpen moet je minstens één dobbelsteen vrijlaten.
+qwinn-dice-not-there = Deze dobbelstenen liggen niet allemaal op tafel.
+qwinn-no-match = De dobbelstenen passen niet bij { $box }.
+qwinn-no-jump-under-negeer = { $box } ligt { $far } vakken ver, en onder Negeer kun je niet springen.
+qwinn-out-of-reach = { $box } ligt { $far } vakken ver; de rode { $red } reikt niet zo ver.
+qwinn-red-used-for-jump = De rode dobbelsteen is voor de sprong gebruikt en kan niets anders meer.
+qwinn-no-red-in-first-turn = In je eerste beurt heeft de rode dobbelsteen geen extra functie.
+qwinn-no-boycott-on-you = Er ligt geen boycot bij jou.
+qwinn-red-does-not-remove = Een rode { $red } haalt { $boycott } niet weg.
+qwinn-no-red-under-negeer = Onder Negeer kan de rode dobbelsteen geen boycot plaatsen.
+qwinn-no-place-from-topper = In een beurt die op Topper begint wordt geen boycot geplaatst.
+qwinn-boycott-lies-there = { $boycott } ligt daar al.
+qwinn-points = punten
+qwinn-boycott = boycot
+qwinn-ask-again-or-box = Dobbelstenen om te houden (3 3 r, of - voor geen), of een vak (drie; drie plaatsen; drie weghalen), of mislukt
+qwinn-ask-again-or-fail = Nog geen vak. Dobbelstenen om te houden (3 3 r, of - voor geen), of mislukt
+qwinn-ask-box = Welk vak? (drie; drie plaatsen; drie weghalen), of mislukt
+qwinn-ask-fail = Geen vak is bereikbaar. Enter: mislukte worp
+qwinn-fail = mislukt
+qwinn-place = plaatsen
+qwinn-remove = weghalen
+qwinn-red-letter = r

@@ -1,0 +1,99 @@
+"""One turn of five dice: which throws follow a keep, which keeps a throw allows, and what they are worth.
+
+Nothing here knows a score: whoever asks says what each of the 252 throws is worth at the end of the turn. Written in
+NumPy, for one sheet or many at once; the kernel of `yatzy.py` does the same for all sheets and is checked against it.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+from teerling.core.dice import DIE, Faces, ascending, multisets
+from teerling.games._sheet.rules import THROWS, keeps
+from teerling.games.yatzy.rules import DICE
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.uint32]
+
+THROWN: tuple[Faces, ...] = tuple(faces for faces, _ in multisets(DIE, DICE))
+"""All throws, as multisets."""
+HELD: tuple[Faces, ...] = tuple(faces for size in range(DICE + 1) for faces, _ in multisets(DIE, size))
+"""All that can lie there before a throw or after it, fewer dice first; the last ones are the throws."""
+PLACE: dict[Faces, int] = {faces: place for place, faces in enumerate(HELD)}
+PARTS: int = len(HELD) - len(THROWN)
+"""So many leave at least one die to throw."""
+
+
+@cache
+def chances() -> Floats:
+    """For everything held (row) the chance of each throw (column) once the missing dice have fallen."""
+    table = np.zeros((len(HELD), len(THROWN)))
+    for place, held in enumerate(HELD):
+        missing = DICE - len(held)
+        for faces, weight in multisets(DIE, missing):
+            table[place, PLACE[ascending(held + faces)] - PARTS] = weight / len(DIE) ** missing
+    return table
+
+
+@cache
+def choices() -> Ints:
+    """For each throw (row) the places of all it allows to keep; short rows repeat their first."""
+    rows = [[PLACE[keep.dice] for keep in keeps(faces)] for faces in THROWN]
+    longest = max(map(len, rows))
+    return np.array([row + row[:1] * (longest - len(row)) for row in rows], np.uint32)
+
+
+@cache
+def one_more() -> Ints:
+    """For everything that misses a die (row) its place with one more die of each face (column)."""
+    return np.array([[PLACE[ascending((*held, face))] for face in DIE] for held in HELD[:PARTS]], np.uint32)
+
+
+@cache
+def one_less() -> tuple[Ints, Ints]:
+    """The places of everything held without one of its dice, in one row; and where the entries of each begin."""
+    rows = [[PLACE[held[:at] + held[at + 1 :]] for at in range(len(held))] for held in HELD]
+    distinct = [sorted(set(row)) for row in rows]
+    begins = np.cumsum([0, *map(len, distinct)])
+    return np.array([place for row in distinct for place in row], np.uint32), begins.astype(np.uint32)
+
+
+def worth_of_keeps(final: Floats) -> list[Floats]:
+    """What everything held is worth before each throw but the first, if each throw is worth `final` when it is used.
+
+    The first array is for the last throw, the next for the throw before. Columns of `final` are other sheets.
+    """
+    worths = []
+    used = final
+    for _ in range(THROWS - 1):
+        worth = chances() @ used
+        worths.append(worth)
+        used = np.maximum(final, worth[choices()].max(axis=1))
+    return worths
+
+
+def worth_of_turn(final: Floats) -> Floats:
+    """What a whole turn is worth."""
+    worth: Floats = worth_of_keeps(final)[-1]
+    used = np.maximum(final, worth[choices()].max(axis=1))
+    total: Floats = chances()[PLACE[()]] @ used
+    return total
+
+
+def expected(final: Floats, facts: Floats) -> list[Floats]:
+    """With best play after everything held (row): what each fact (column) comes to on average.
+
+    `facts` says what is true of each throw when it is used; the arrays are in the order of `worth_of_keeps`.
+    """
+    used = facts
+    found = []
+    for worth in worth_of_keeps(final):
+        after: Floats = chances() @ used
+        found.append(after)
+        best = worth[choices()].argmax(axis=1)
+        kept = choices()[np.arange(len(THROWN)), best]
+        used = np.where((worth[kept] > final)[:, None], after[kept], facts)
+    return found

@@ -1,0 +1,49 @@
+"""Yatzy: the sheet, with what the dice would score now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from teerling.games._sheet.rules import THROWS, Deciding, Keep
+from teerling.games._sheet.terminal import draw_sheets, read_box
+from teerling.games.yatzy.rules import Action, Fill, View, Yatzy
+from teerling.locale import name, say
+from teerling.terminal.draw import CAN, dice
+from teerling.terminal.words import numbers
+
+
+def draw(game: Yatzy, view: View, names: Sequence[str]) -> RenderableType:  # noqa: ARG001
+    """A column a player; the open boxes of the one to play show what they would score."""
+    table = view.table
+    would = {table.seat: {box: str(points) for box, points in view.would.items()}}
+    lines: list[RenderableType] = [draw_sheets(view.boxes, table.sheets, view.sums, would, names)]
+    if isinstance(table.phase, Deciding):
+        throw = say("throw-of", throw=table.throw, throws=THROWS)
+        lines.append(Text.assemble((throw, CAN), "  ", dice(table.phase.dice)))
+    return Group(*lines)
+
+
+def ask(game: Yatzy, view: View) -> str:  # noqa: ARG001
+    """Again, or a box."""
+    return say("yatzy-ask-again-or-box" if view.table.throw < THROWS else "yatzy-ask-box")
+
+
+def read(game: Yatzy, view: View, text: str) -> Action | None:  # noqa: ARG001
+    """Dice to keep, or a box."""
+    kept = numbers(text)
+    if kept is not None:
+        return Keep(kept)
+    box = read_box(text)
+    return Fill(box) if box else None
+
+
+def words(game: Yatzy, action: Action) -> str:  # noqa: ARG001
+    """As typed."""
+    match action:
+        case Keep(kept):
+            return " ".join(map(str, kept)) or "-"
+        case Fill(box):
+            return name(box, "yatzy")

@@ -1,0 +1,90 @@
+"""ZOCK: two rows of flaps."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from teerling.games.zock.rules import (
+    ACCEPT,
+    FIELDS,
+    MISS,
+    OBJECT,
+    Accept,
+    Action,
+    Cover,
+    Covering,
+    Judging,
+    Miss,
+    Object,
+    Zock,
+)
+from teerling.games.zock.rules import View as ZockView
+from teerling.locale import say
+from teerling.terminal.draw import CAN, HELD, IVORY, QUIET, dice
+from teerling.terminal.words import numbers, pick
+
+
+def draw(game: Zock, view: ZockView, names: Sequence[str]) -> RenderableType:
+    """Both rows, the throw, and the chips of a match."""
+    table = view.table
+    width = max(map(len, names))
+    rows = [
+        Text.assemble((f"{names[seat]:<{width}}  ", "bold" if seat == table.seat else ""), _flaps(table.open[seat]))
+        for seat in (0, 1)
+    ]
+    chips = say("zock-chips", first=names[0], chips=table.purses[0], second=names[1], others=table.purses[1])
+    lines: list[RenderableType] = [*rows, Text(chips, QUIET)]
+    if game.games > 1:
+        played = sum(table.wins)
+        lines.append(Text(say("zock-match", game=min(played + 1, game.games), games=game.games), QUIET))
+    if isinstance(table.phase, Covering):
+        lines.append(Text.assemble((say("thrown"), CAN), " ", dice(table.phase.dice)))
+    if isinstance(table.phase, Judging):
+        for cover in table.run:
+            covered = " + ".join(map(str, cover.fields))
+            lines.append(Text.assemble(dice(cover.dice), " → ", covered))
+    return Group(*lines)
+
+
+def ask(game: Zock, view: ZockView) -> str:
+    """By phase; where the program is the referee, it names the covers with their reasons."""
+    if isinstance(view.table.phase, Judging):
+        return say("zock-ask-judge")
+    if game.referee == "players":
+        return say("zock-ask-cover-freely")
+    if not view.reasons:
+        return say("zock-ask-miss")
+    shown = ", ".join(
+        f"{fields.replace('+', ' ')} ({' / '.join(say(f'zock-reason-{reason}') for reason in reasons)})"
+        for fields, reasons in view.reasons.items()
+    )
+    return say("zock-ask-cover", covers=shown)
+
+
+def read(game: Zock, view: ZockView, text: str) -> Action | None:  # noqa: ARG001
+    """Fields, or a word."""
+    fields = numbers(text)
+    if fields:
+        return Cover(fields)
+    meanings: dict[str, Action] = {"miss": MISS, "accept": ACCEPT, "object": OBJECT}
+    return pick(text, meanings | {say(f"zock-{word}"): action for word, action in meanings.items()})
+
+
+def words(game: Zock, action: Action) -> str:  # noqa: ARG001
+    """As typed."""
+    match action:
+        case Cover(fields):
+            return " ".join(map(str, fields))
+        case Miss():
+            return say("zock-miss")
+        case Accept():
+            return say("zock-accept")
+        case Object():
+            return say("zock-object")
+
+
+def _flaps(open_fields: tuple[int, ...]) -> Text:
+    return Text(" ").join(Text(f" {field} ", IVORY) if field in open_fields else Text("▒▒▒", HELD) for field in FIELDS)

@@ -1,0 +1,107 @@
+"""Zocken: the row with its circles, the dice in hand, OUT and the bets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from teerling.games.zocken.rules import (
+    COLOURS,
+    FIELDS,
+    Action,
+    Bet,
+    Betting,
+    Colour,
+    Die,
+    Place,
+    Placing,
+    Taking,
+    Throw,
+    View,
+    Zocken,
+)
+from teerling.locale import name, say
+from teerling.terminal.draw import CAN, QUIET, grid, scores_line
+from teerling.terminal.words import named, pick
+
+HEX = {
+    "amber": "#e69f00", "sky": "#56b4e9", "green": "#009e73", "yellow": "#f0e442",
+    "blue": "#0072b2", "vermilion": "#d55e00", "pink": "#cc79a7",
+}  # fmt: skip
+SHAPE = {
+    "amber": "●", "sky": "▲", "green": "■", "yellow": "◆", "blue": "★", "vermilion": "✚", "pink": "⬟",
+}  # fmt: skip
+
+
+def draw(game: Zocken, view: View, names: Sequence[str]) -> RenderableType:
+    """Circles above the nine fields, then what lies beside the row."""
+    table = view.table
+    row = grid("")
+    for field in FIELDS:
+        row.add_column(name(str(field), "zocken"), justify="center", min_width=5)
+    row.add_row("", Text(""), *[_circle(colour) for colour in game.colours], Text(""))
+    row.add_row("", *[_die(die) if die else Text(" · ", QUIET) for die in table.row])
+    hand = Text("  ").join(_circle(colour).append(f" {name(colour, 'zocken')}") for colour in table.hand)
+    out = Text(" ").join(_die(die) for die in table.out) if table.out else Text("–", QUIET)
+    bettors = ", ".join(names[seat] for seat in table.bettors) or "–"
+    lines: list[RenderableType] = [
+        Text(say("zocken-round", round=table.round, name=names[table.seat]), "bold"),
+        row,
+        Text.assemble(say("zocken-hand"), " ", hand if table.hand else "–"),
+        Text.assemble(say("zocken-out"), " ", out, "   ", say("zocken-bets", names=bettors)),
+        Text(say("zocken-points-now", points=view.points, matches=len(view.matches))),
+        scores_line(names, table.totals, table.seat),
+    ]
+    if isinstance(table.phase, Placing):
+        lines.insert(2, Text.assemble((say("zocken-thrown"), CAN), " ", _die(table.phase.die)))
+    return Group(*lines)
+
+
+def ask(game: Zocken, view: View) -> str:  # noqa: ARG001
+    """By phase."""
+    match view.table.phase:
+        case Betting():
+            return say("zocken-ask-bet")
+        case Placing(die):
+            return say("zocken-ask-place", face=die.face)
+        case _:
+            return say("zocken-ask-take")
+
+
+def read(game: Zocken, view: View, text: str) -> Action | None:  # noqa: ARG001
+    """A colour, a field, or yes and no."""
+    if isinstance(view.table.phase, Betting):
+        return pick(text, {"yes": Bet(on=True), "no": Bet(on=False), **_yes_no()})
+    colour: Colour | None = pick(text, named(COLOURS, "zocken"))
+    if isinstance(view.table.phase, Taking) and colour:
+        return Throw(colour)
+    field = pick(text, {**named(FIELDS, "zocken"), **named(("out",), "zocken")})
+    if field is not None:
+        return Place(field)  # type: ignore[arg-type]
+    return Throw(colour) if colour else None
+
+
+def words(game: Zocken, action: Action) -> str:  # noqa: ARG001
+    """As typed."""
+    match action:
+        case Throw(colour):
+            return name(colour, "zocken")
+        case Place(field):
+            return name(str(field), "zocken")
+        case Bet(on):
+            return say("yes") if on else say("no")
+
+
+def _yes_no() -> dict[str, Bet]:
+    return {say("yes"): Bet(on=True), say("no"): Bet(on=False)}
+
+
+def _circle(colour: str) -> Text:
+    return Text(SHAPE[colour], HEX[colour])
+
+
+def _die(die: Die) -> Text:
+    ink = "#fffdf6" if die.colour == "blue" else "#0b1230"
+    return Text(f" {die.face}{SHAPE[die.colour]} ", f"bold {ink} on {HEX[die.colour]}")

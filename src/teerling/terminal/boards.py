@@ -1,0 +1,34 @@
+"""How each game looks in a terminal and how a decision is typed. A game without a `terminal` gets `plain`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from rich.console import RenderableType
+
+from teerling.core.game import AnyGame
+from teerling.games import part
+from teerling.terminal import plain
+
+
+class Board(Protocol):
+    """What the `terminal` of a game offers."""
+
+    def draw(self, game: Any, view: Any, names: Sequence[str]) -> RenderableType:
+        """The table as `view` shows it."""
+
+    def ask(self, game: Any, view: Any) -> str:
+        """What the player is to decide, and how to type it."""
+
+    def read(self, game: Any, view: Any, text: str) -> Any:
+        """The action that was typed, legal or not; None if it is not one."""
+
+    def words(self, game: Any, action: Any) -> str:
+        """The action, as one types it."""
+
+
+def board_of(game: AnyGame) -> Board:
+    """The board of a game."""
+    board: Board = part(game.id, "terminal") or plain
+    return board

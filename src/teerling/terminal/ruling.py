@@ -1,0 +1,44 @@
+"""What a game's `referee` answers, and what the six of ours share to understand a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+from rich.console import RenderableType
+
+from teerling.core.dice import DIE, Faces
+from teerling.core.errors import Malformed
+from teerling.core.game import Roll, checked_faces
+from teerling.terminal.words import numbers
+
+
+class Ruling(Struct, frozen=True):
+    """What the rules say to a question."""
+
+    answer: Any
+    """As data: a struct of the game's own, with the ids of the `rules` it rests on."""
+    lines: list[RenderableType]
+    """For people."""
+    situation: Callable[[], Any] | None = None
+    """The state that was asked about, for the coach; None: there is nothing to decide."""
+
+
+def read_faces(text: str) -> Faces:
+    """Dice as typed."""
+    faces = numbers(text)
+    if faces is None:
+        raise Malformed("not-understood", text=text)
+    return faces
+
+
+def check_dice(faces: Faces, count: int) -> None:
+    """These are so many ordinary dice, or `Refused`."""
+    checked_faces(Roll(0, ("die",) * count, sides=DIE), faces)
+
+
+def rule_order(rule: str) -> tuple[bool, int]:
+    """Rules before rulings, by number."""
+    number = rule.split("-")[1]
+    return number.startswith("R"), int(number.removeprefix("R"))

@@ -1,0 +1,36 @@
+"""What tests of several games do alike."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from teerling import rulebook
+from teerling.core import AnyGame, Refused, Table
+from teerling.locale import LANGUAGES, tell, use
+from teerling.testing import random_game
+
+
+def moments(game: AnyGame, seed: int) -> Iterator[tuple[Table[Any, Any, Any], Any, Table[Any, Any, Any]]]:
+    """The table before each event of a random game, the event, and the table after it."""
+    before, after = Table(game), Table(game)
+    for event in random_game(game, seed).events:
+        after.advance(event)
+        yield before, event, after
+        before.advance(event)
+
+
+@cache
+def check_explained(rule: str, key: str, values: tuple[tuple[str, str | int], ...]) -> None:
+    """The rule is on a page and the refusal has a sentence, in every language."""
+    sentences = set()
+    try:
+        for language in LANGUAGES:
+            use(language)
+            sentences.add(tell(Refused(rule, key, **dict(values))))
+            assert rulebook.rule(rule, language) is not None
+    finally:
+        use("en")
+    assert len(sentences) == len(LANGUAGES)
+    assert all(sentences)

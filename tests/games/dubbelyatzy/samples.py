@@ -1,0 +1,43 @@
+"""DubbelYatzy, for the tests of all games."""
+
+from typing import get_args
+
+from hypothesis import strategies as st
+
+from teerling.core import Over
+from teerling.games._sheet.rules import EUROPEAN, Box, Keep
+from teerling.games.dubbelyatzy.rules import DOUBLE_DIE, DubbelYatzy, Fill, Layer
+from tests.games.samples import Samples, drawn
+
+BOXES: tuple[Box, ...] = (*EUROPEAN, "extra")
+
+dice = st.lists(st.sampled_from((*DOUBLE_DIE, 0, 7, 70)), max_size=6).map(tuple)
+
+SAMPLES = Samples(
+    rules={"DUBBEL-": 4, "DUBBEL-R": 3},
+    presets=[
+        *[
+            DubbelYatzy(system=system, extra=extra)
+            for system in ("dutch", "scandinavian", "international")
+            for extra in ("minus", "plus", "strike")
+        ],
+        DubbelYatzy(players=3, yatzy_pips=True),
+    ],
+    options=drawn(
+        DubbelYatzy,
+        {"players": st.integers(1, 8)},
+        system=st.sampled_from(("dutch", "scandinavian", "international")),
+        extra=st.sampled_from(("minus", "plus", "strike")),
+        yatzy_pips=st.booleans(),
+    ),
+    choices=[Fill(layer, box) for layer in get_args(Layer) for box in BOXES],
+    lists=st.builds(Keep, dice),
+    throwing={Keep},
+    place="box",
+    places=lambda board: board.boxes,
+    short=[DubbelYatzy(players=2)],
+    in_a_terminal=["--players Ann,bot --extra strike"],
+    moves_to_show=14,
+    golden=DubbelYatzy(players=2, extra="strike", yatzy_pips=True),
+    golden_end=(96, Over((89, 60), (0,), "YATZY-1")),
+)

@@ -1,0 +1,9 @@
+"""The referee of DubbelYatzy: `teerling ask dubbelyatzy`."""
+
+from tests.terminal.commands import answer
+
+
+def test_ask() -> None:
+    double = answer("dubbelyatzy 6-5 6-4 3-3 3-2 4-1 3-2")
+    assert (double["outer"]["full_house"], double["inner"]["small_straight"]) == (21, 15)
+    assert answer("dubbelyatzy 66 66 66 66 66 66 --extra plus")["outer"]["extra"] == 30

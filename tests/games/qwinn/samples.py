@@ -1,0 +1,39 @@
+"""Qwinn, for the tests of all games."""
+
+from typing import get_args
+
+from hypothesis import strategies as st
+
+from teerling.core import Over
+from teerling.games.qwinn.rules import BOXES, FAIL, Keep, Move, Qwinn, RedUse
+from tests.games.samples import Samples, drawn
+
+COLUMN = ("2x1", "2x2", "2x3", "2x4", "2x5", "2x6", "three", "four", "full_house", "small_straight", "large_straight")
+REVERSED = ("large_straight", "small_straight", "full_house", "four", "three", "2x6", "2x5", "2x4", "2x3", "2x2", "2x1")
+
+dice = st.lists(st.integers(-1, 12), max_size=4).map(tuple)
+
+SAMPLES = Samples(
+    rules={"QWINN-": 10, "QWINN-R": 7},
+    presets=[
+        Qwinn(),
+        Qwinn(column="ascending", target=50),
+        Qwinn(column=REVERSED, target=100),  # type: ignore[arg-type]
+    ],
+    options=drawn(
+        Qwinn,
+        {"target": st.integers(30, 120)},
+        column=st.sampled_from(("manual", "ascending")) | st.permutations(COLUMN),
+    ),
+    choices=[*[Move(box, use) for box in BOXES for use in get_args(RedUse)], FAIL],
+    lists=st.builds(Keep, dice, red=st.booleans()),
+    throwing={Keep},
+    place="box",
+    places=lambda board: board.column,
+    built_keys="ask-qwinn-.+",
+    short=[Qwinn(target=60)],
+    in_a_terminal=["--players bot,Ann --target 40"],
+    moves_to_show=12,
+    golden=Qwinn(target=60),
+    golden_end=(104, Over((60, 56), (0,), "QWINN-10")),
+)

@@ -1,0 +1,59 @@
+"""Qwinn's bots, best > good > beginner > random, in games to 100 points with a coarse solution."""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from teerling import solving as solve
+from teerling.bots import Bot, Level, bot
+from teerling.core import Over, Played, Roll, Rolled, Table
+from teerling.games.qwinn import solution as qwinn
+from teerling.games.qwinn.rules import Qwinn
+
+GAME = Qwinn(target=100)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _solved(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Few levels do for the test, and are soon solved."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TEERLING_CACHE", str(tmp_path_factory.mktemp("cache")))
+        patch.setattr(qwinn, "levels_of", lambda _game: np.array([0, 50, 80, 99, 100, 130]))
+        patch.setattr(qwinn, "ROUGHLY", 1e-3)
+        solve.solution(GAME)
+
+
+def winner(game: Qwinn, bots: tuple[Bot, Bot], seed: int) -> int:
+    """One game through the table, which refuses what is illegal; a bot gets its view and its choice."""
+    random = Random(seed)
+    table: Table[Any, Any, Any] = Table(game)
+    while not isinstance(turn := table.turn, Over):
+        if isinstance(turn, Roll):
+            table.advance(Rolled(tuple(random.choices(turn.sides, k=len(turn.dice)))))
+        else:
+            action = bots[turn.seat].choose(table.view(turn.seat), turn, len(table.events))
+            table.advance(Played(turn.seat, action))
+    return turn.winners[0]
+
+
+@pytest.mark.parametrize(
+    ("better", "worse", "games"), [("best", "good", 240), ("good", "beginner", 40), ("beginner", "random", 40)]
+)
+def test_better_beats_worse(better: Level, worse: Level, games: int) -> None:
+    one, two = bot(GAME, better, 1), bot(GAME, worse, 2)
+    assert not one.waits_for_solution
+    wins = sum(winner(GAME, (one, two), seed) == 0 for seed in range(games // 2))
+    wins += sum(winner(GAME, (two, one), seed) == 1 for seed in range(games // 2))
+    assert wins / games - 3 * sqrt(0.25 / games) > 0.5
+
+
+@pytest.mark.parametrize("options", [{"target": 1}, {"column": "ascending", "target": 30}, {"target": 60}])
+def test_every_option_is_played(options: dict[str, Any]) -> None:
+    game = Qwinn(**options)
+    for seed in range(4):
+        assert winner(game, (bot(game, "good", seed), bot(game, "beginner", seed)), seed) in (0, 1)

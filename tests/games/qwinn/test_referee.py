@@ -1,0 +1,53 @@
+"""The referee of Qwinn: `teerling ask qwinn`, and which rules it names."""
+
+import pytest
+
+from teerling.games.qwinn import Qwinn
+from teerling.games.qwinn.referee import judge
+from teerling.games.qwinn.rules import Boycott, Player
+from tests.terminal.commands import answer, mistake
+
+FULL_HOUSE = ((1, 1, 3, 3), 3)
+
+
+def test_the_examples_of_the_manual() -> None:
+    first = answer("qwinn --on 2x2 --white 3 3 1 1 --red 3")
+    assert (first["boxes"], first["red"]) == ({"2x3": 9, "three": 9}, [])
+    second = answer("qwinn --on four --white 3 3 1 1 --red 3 --under minus")
+    assert (second["boxes"], second["red"]) == ({"three": 9, "full_house": 25}, ["place minus", "remove minus"])
+    third = answer("qwinn --on 2x2 --white 1 4 5 6 --red 3 --under minus")
+    assert (third["boxes"], third["red"], third["costs"]) == ({}, [], 19)
+    assert "QWINN-9" in third["rules"]
+    assert answer("qwinn --on four --white 3 3 1 1 --red 3 --my-boycott minus")["red"] == []
+
+
+@pytest.mark.parametrize(
+    ("command", "code", "said"),
+    [
+        ("ask qwinn --on nowhere --white 1 1 1 1 --red 1", 2, "There is no box nowhere; known: 2x1"),
+    ],
+)
+def test_a_mistake_is_answered_in_a_sentence(command: str, code: int, said: str) -> None:
+    returned, answered = mistake(command)
+    assert said in answered
+    assert returned == code
+
+
+@pytest.mark.parametrize(
+    ("player", "on_other", "rules"),
+    [
+        (Player("2x2", 0, None, first_turn=False), None, ["QWINN-4", "QWINN-5", "QWINN-6"]),  # only by a jump
+        (Player("four", 0, "minus", first_turn=False), None, ["QWINN-4", "QWINN-5", "QWINN-6"]),
+        (Player("four", 0, None, first_turn=False), "minus", ["QWINN-4", "QWINN-5", "QWINN-R6"]),  # lies there already
+        (Player("four", 0, "negeer", first_turn=False), None, ["QWINN-4", "QWINN-5", "QWINN-6", "QWINN-7"]),
+        (Player("topper", 0, None, first_turn=False), None, ["QWINN-4", "QWINN-5", "QWINN-7"]),
+        (Player("four", 0, None, first_turn=True), None, ["QWINN-4", "QWINN-5", "QWINN-7"]),
+    ],
+)
+def test_what_binds_the_red_die_is_named(player: Player, on_other: Boycott | None, rules: list[str]) -> None:
+    assert judge(Qwinn(), player, on_other, *FULL_HOUSE).rules == rules
+
+
+def test_a_failed_throw_names_what_it_costs() -> None:
+    under_minus = Player("2x2", 50, "minus", first_turn=False)
+    assert judge(Qwinn(), under_minus, None, (1, 4, 5, 6), 3).rules == ["QWINN-4", "QWINN-5", "QWINN-8", "QWINN-9"]

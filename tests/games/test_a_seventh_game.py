@@ -1,0 +1,254 @@
+"""A seventh game: the files that it needs so that everything the check asks of a game is green.
+
+It is made in a copy of the project. Nothing there names it but its own folders, so nothing there has a list of games.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from teerling.games import GAMES
+
+ROOT = Path(__file__).parents[2]
+
+INIT = '''
+"""Twenty-One: throw a die as often as you dare."""
+
+from teerling.games.twentyone.rules import TwentyOne
+
+GAME = TwentyOne
+
+__all__ = ["GAME", "TwentyOne"]
+'''
+
+RULES = '''
+"""Twenty-One: throw a die as often as you dare. Rules: the pages beside this file."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar, TypeAlias
+
+from msgspec import Meta, Struct
+
+from teerling.core.dice import Faces
+from teerling.core.errors import Refused
+from teerling.core.game import Choose, Over, Roll, Seat, Turn
+from teerling.core.options import Options
+
+
+class Throw(Struct, frozen=True, forbid_unknown_fields=True, tag="throw"):
+    """Once more. TWENTYONE-2."""
+
+    throws: ClassVar[bool] = True
+
+
+class Stop(Struct, frozen=True, forbid_unknown_fields=True, tag="stop"):
+    """Keep what lies there. TWENTYONE-2."""
+
+
+Action: TypeAlias = Throw | Stop
+
+
+class State(Struct, frozen=True):
+    """The sums so far; the last is still thrown for."""
+
+    sums: tuple[int, ...] = (0,)
+    throwing: bool = True
+
+
+class TwentyOne(Options, frozen=True, kw_only=True):
+    """Come as near as you can; one pip more and you have nothing."""
+
+    id: ClassVar[str] = "twentyone"
+    version: ClassVar[int] = 1
+    open: ClassVar[bool] = True
+    action_type: ClassVar[object] = Action
+    state_type: ClassVar[object] = State
+    view_type: ClassVar[object] = State
+
+    players: Annotated[int, Meta(ge=1, le=8)] = 2
+    target: Annotated[int, Meta(ge=7, le=100)] = 21
+
+    def start(self) -> State:
+        """Nobody has thrown."""
+        return State()
+
+    def turn(self, state: State) -> Turn[Action]:
+        """TWENTYONE-1: one after another."""
+        if len(state.sums) > self.players:
+            scores = state.sums[:-1]
+            winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
+            return Over(scores, winners, "TWENTYONE-3")
+        seat = len(state.sums) - 1
+        return Roll(seat, ("die",)) if state.throwing else Choose(seat, (Throw(), Stop()))
+
+    def roll(self, state: State, faces: Faces) -> State:
+        """TWENTYONE-R1: above the target a turn ends at once."""
+        *others, own = state.sums
+        own += sum(faces)
+        return State((*others, own), throwing=False) if own <= self.target else State((*others, 0, 0))
+
+    def play(self, state: State, action: Action) -> State:
+        """Throw again, or let the next one throw."""
+        return State(state.sums if isinstance(action, Throw) else (*state.sums, 0))
+
+    def view(self, state: State, seat: Seat | None) -> State:  # noqa: ARG002
+        """Everybody sees everything."""
+        return state
+
+    def why_not(self, state: State, action: Action) -> Refused:
+        """Whoever is asked may do both."""
+        raise AssertionError(state, action)
+'''
+
+PAGES = {
+    "en": """
+# Twenty-One
+
+- **TWENTYONE-1** One to eight players throw, one after another.
+- **TWENTYONE-2** In your turn you throw one die, again and again, until you stop.
+- **TWENTYONE-3** Whoever has the most, wins.
+- **TWENTYONE-R1** *Ruling.* With more than 21 your turn is over and counts nothing.
+""",
+    "nl": """
+# Eenentwintigen
+
+- **TWENTYONE-1** Eén tot acht spelers gooien, de een na de ander.
+- **TWENTYONE-2** In je beurt gooi je één dobbelsteen, telkens weer, tot je stopt.
+- **TWENTYONE-3** Wie het meeste heeft, wint.
+- **TWENTYONE-R1** *Interpretatie.* Met meer dan 21 is je beurt voorbij en telt hij niet.
+""",
+    "de": """
+# Einundzwanzig
+
+- **TWENTYONE-1** Ein bis acht Spieler würfeln, einer nach dem anderen.
+- **TWENTYONE-2** In deinem Zug wirfst du einen Würfel, immer wieder, bis du aufhörst.
+- **TWENTYONE-3** Wer am meisten hat, gewinnt.
+- **TWENTYONE-R1** *Auslegung.* Mit mehr als 21 ist dein Zug vorbei und zählt nichts.
+""",
+}
+
+TESTS = '''
+"""Twenty-One, rule by rule."""
+
+from teerling.core import Over, Played, Roll, Rolled, Table
+from teerling.games.twentyone.rules import Action, State, Stop, Throw, TwentyOne
+
+
+def played(*steps: int | Action) -> Table[State, Action, State]:
+    table = Table(TwentyOne())
+    for step in steps:
+        turn = table.turn
+        assert not isinstance(turn, Over)
+        table.advance(Rolled((step,)) if isinstance(step, int) else Played(turn.seat, step))
+    return table
+
+
+def test_TWENTYONE_1_one_after_another() -> None:
+    assert played().turn == Roll(0, ("die",))
+    assert played(6, Stop()).turn == Roll(1, ("die",))
+
+
+def test_TWENTYONE_2_until_the_player_stops() -> None:
+    assert played(6, Throw()).turn == Roll(0, ("die",))
+
+
+def test_TWENTYONE_3_the_most_wins() -> None:
+    assert played(6, Stop(), 6, Throw(), 1, Stop()).turn == Over((6, 7), (1,), "TWENTYONE-3")
+
+
+def test_TWENTYONE_R1_too_much_is_nothing() -> None:
+    assert played(6, Throw(), 6, Throw(), 6, Throw(), 4).state == State((0, 0))
+'''
+
+FILES = {
+    "src/teerling/games/twentyone/__init__.py": INIT,
+    "src/teerling/games/twentyone/rules.py": RULES,
+    **{f"src/teerling/games/twentyone/rules.{language}.md": text for language, text in PAGES.items()},
+    "tests/games/twentyone/test_rules.py": TESTS,
+}
+GOLDEN = "tests/games/twentyone/golden.json"
+"""The file that nobody writes: `make_golden.py` does."""
+
+NOT_COPIED = ("node_modules", "static", "data", "__pycache__", "*.png", "*.svg")
+OTHERS = ["tests/core", "tests/test_locale.py", "tests/server/test_replay.py"]
+"""Tests of all games, beside those here."""
+
+
+class Copy:
+    """A copy of the project, in which commands run."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        for part in ("src", "tests", "web/src"):
+            shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns(*NOT_COPIED))
+        shutil.copy(ROOT / "pyproject.toml", folder)
+        self.copied = self._files()
+        for name, text in FILES.items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text.lstrip("\n"), encoding="utf-8")
+
+    def run(self, *command: str) -> str:
+        """What the command says; it succeeds."""
+        bin_ = Path(sys.executable).parent
+        path = os.pathsep.join([str(bin_), os.environ["PATH"]])
+        env = {**os.environ, "PATH": path, "PYTHONPATH": str(self.folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run(command, cwd=self.folder, env=env, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    def added(self) -> set[str]:
+        """The files that were not copied."""
+        return {str(file.relative_to(self.folder)) for file in self._files() - self.copied}
+
+    def _files(self) -> set[Path]:
+        parts = [self.folder / part for part in ("src", "tests", "web")]
+        return {file for part in parts for file in part.rglob("*") if file.is_file() and file.suffix != ".pyc"}
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
+    made = Copy(tmp_path_factory.mktemp("seventh"))
+    made.run(sys.executable, "-m", "tests.games.make_golden", "twentyone")
+    return made
+
+
+def test_it_needs_seven_files_and_three_of_them_are_its_rules_for_people(copy: Copy) -> None:
+    assert copy.added() == {*FILES, GOLDEN}
+    assert len(copy.added()) == 7
+    assert len([name for name in copy.added() if name.endswith(".md")]) == 3
+
+
+def test_whatever_holds_for_every_game_holds_for_it(copy: Copy) -> None:
+    here = [str(file.relative_to(ROOT)) for file in sorted(Path(__file__).parent.glob("test_*.py"))]
+    files = [*(file for file in here if "/test_a_" not in file), *OTHERS, "tests/games/twentyone"]
+    # What the tests say of the other games, they say elsewhere.
+    said = copy.run("pytest", "-rA", "-k", f"twentyone or not ({' or '.join(GAMES)})", *files)
+    for law in (
+        "test_every_law_holds[TwentyOne(players=2, target=21)]",
+        "test_refusals_change_nothing_and_say_why[twentyone]",
+        "test_every_rule_has_a_test_of_its_name[TWENTYONE-R1]",
+        "test_record_is_written_as_it_was_read[twentyone]",
+        "test_every_level_finishes_every_game_the_same_way_with_the_same_seed[twentyone-good]",
+        "test_every_option_of_every_game_is_explained[nl]",
+        "test_what_is_awaited_at_a_step_is_what_comes_next[twentyone]",
+    ):
+        assert law in said
+
+
+def test_linters_and_types_have_nothing_to_say(copy: Copy) -> None:
+    folders = ["src/teerling/games/twentyone", "tests/games/twentyone"]
+    copy.run("ruff", "check", "--no-cache", *folders)
+    copy.run("ruff", "format", "--no-cache", "--check", *folders)
+    copy.run("lint-imports", "--no-cache")
+    copy.run("mypy", "--cache-dir", os.devnull, *folders)
+
+
+def test_it_plays_in_the_terminal(copy: Copy) -> None:
+    game = ["play", "twentyone", "--players", "bot,bot:best", "--seed", "1"]
+    assert "TWENTYONE-3" in copy.run(sys.executable, "-m", "teerling", *game)
+    assert "21 ist dein Zug vorbei" in copy.run(sys.executable, "-m", "teerling", "rules", "twentyone", "--lang", "de")

@@ -1,0 +1,34 @@
+"""Zocken, for the tests of all games."""
+
+from hypothesis import strategies as st
+
+from teerling.core import Over
+from teerling.games.zocken.rules import BETS, COLOURS, PLACES, THROWS, Throw, Zocken
+from tests.games.samples import Samples, drawn
+
+SAMPLES = Samples(
+    rules={"ZOCKEN-": 11, "ZOCKEN-R": 5},
+    presets=[
+        *[Zocken(players=players, first=players - 1) for players in (1, 2, 8)],
+        Zocken(
+            matches=(0, 0, 0, 0, 0, 0, 0, 500),
+            colours=("pink", "sky", "green", "yellow", "blue", "vermilion", "amber"),
+        ),
+    ],
+    options=drawn(
+        Zocken,
+        {"players": st.integers(1, 8)},
+        first=st.integers(0, 7),
+        matches=st.lists(st.integers(-3, 50).map(lambda tens: 10 * tens), min_size=8, max_size=8),
+        colours=st.permutations(COLOURS),
+    ),
+    choices=[*THROWS.values(), *PLACES.values(), *BETS],
+    throwing={Throw},
+    place="field",
+    places=lambda board: (*board.fields, "out"),
+    short=[Zocken(players=2)],
+    in_a_terminal=["--players Ann,bot"],
+    moves_to_show=9,
+    golden=Zocken(players=2, first=1),
+    golden_end=(220, Over((-210, -100), (1,), "ZOCKEN-10")),
+)

@@ -1,0 +1,38 @@
+"""What Zocken tells those who draw it: the board shows the options, and all of it holds at every moment."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from teerling.core import Choose
+from teerling.games.zocken.rules import COLOURS, Placing, Zocken
+from tests.games.common import moments
+
+seeds = st.integers(0, 1 << 32)
+
+
+def test_what_is_printed() -> None:
+    board = Zocken().printed()
+    assert board.fields == ("left", 1, 2, 3, 4, 5, 6, 7, "right")
+    assert len(board.circles) == 7
+    assert (board.whole_row, board.evasion, board.out) == (50, -10, -20)
+    assert (board.lost_bet, board.bet_above, board.bets_after, board.rounds) == (-20, 50, 3, 5)
+    house = Zocken(matches=(0, 0, 0, 0, 0, 0, 0, 500), colours=COLOURS[::-1]).printed()
+    assert house.matches[7] == 500
+    assert house.circles[0] == "pink"
+
+
+@settings(max_examples=20)
+@given(game=st.from_type(Zocken), seed=seeds)
+def test_a_placed_die_scores_what_was_foretold(game: Zocken, seed: int) -> None:
+    for before, event, after in moments(game, seed):
+        would = before.view(None).would
+        if not isinstance(before.state.phase, Placing):
+            assert would == {}
+            continue
+        assert isinstance(before.turn, Choose)
+        assert list(would) == [str(place.field) for place in before.turn.actions]
+        gained = game.standing(after.state)[event.seat] - game.standing(before.state)[event.seat]
+        points = after.view(None).points if before.state.hand else gained
+        assert points == would[str(event.action.field)]

@@ -1,0 +1,55 @@
+"""Zock 'n' Roll, for the tests of all games. It alone hides something: a cup is a secret until it is lifted."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from hypothesis import strategies as st
+
+from teerling.core import Over
+from teerling.games.zocknroll.rules import BASIC, GATHER, IN, OUT, PROFI, Enter, Row, ZockNRoll
+from tests.games.samples import Samples, drawn
+
+BASIC_NAMES = ("kniffel", "four", "large_straight", "full_house", "three", "two_pairs", "pair")
+PROFI_NAMES = (*BASIC_NAMES, "highway", "big_full_house", "two_threes", "three_pairs", "small_straight")
+
+
+def tableaus(combinations: Sequence[str]) -> st.SearchStrategy[Any]:
+    """The printed tableau, or its rows in any order with points that tell them apart."""
+    points = st.permutations(range(len(combinations)))
+    rows = st.tuples(st.permutations(combinations), points).map(lambda drawn: zip(*drawn, strict=True))
+    return st.none() | rows.map(lambda rows: [{"combination": name, "points": worth} for name, worth in rows])
+
+
+SAMPLES = Samples(
+    rules={"ZNR-": 13, "ZNR-R": 6},
+    presets=[
+        *[ZockNRoll(players=players) for players in (3, 4, 12)],
+        *[ZockNRoll(players=players, profi=True, first=1) for players in (3, 6)],
+        ZockNRoll(players=3, lower_entry=False, joerg_counts=False),
+        ZockNRoll(players=3, cups="lifted"),
+        ZockNRoll(cups="lifted", out_points=7, tableau=tuple(Row(row.combination, 1) for row in reversed(BASIC))),
+    ],
+    options=drawn(
+        ZockNRoll,
+        {"players": st.integers(3, 12), "profi": st.just(False), "tableau": tableaus(BASIC_NAMES)},
+        {"players": st.integers(3, 12), "profi": st.just(True), "tableau": tableaus(PROFI_NAMES)},
+        {"players": st.just(3), "profi": st.booleans()},
+        lower_entry=st.booleans(),
+        joerg_counts=st.booleans(),
+        first=st.just("lot") | st.integers(0, 11),
+        cups=st.sampled_from(("looked_into", "lifted")),
+        out_points=st.integers(0, 10),
+    ),
+    choices=[OUT, IN, GATHER, *[Enter(row.combination) for row in PROFI]],
+    throwing=(),
+    hides=lambda game: game.cups == "looked_into",
+    still_secret=lambda state, seat: not state.lifted[seat],
+    place="combination",
+    places=lambda board: [row.combination for row in board.rows],
+    built_keys="zocknroll-(in|out|gather)",
+    short=[ZockNRoll(players=3), ZockNRoll(players=5, first=2, cups="lifted")],
+    in_a_terminal=["--players Ann,bot,bot"],
+    moves_to_show=11,
+    golden=ZockNRoll(players=3, profi=True),
+    golden_end=(147, Over((42, 39, 56), (2,), "ZNR-8")),
+)

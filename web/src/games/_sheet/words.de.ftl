@@ -1,0 +1,50 @@
+web-sheet-turn-throw = Dein Zug: würfle
+web-sheet-turn-type = Dein Zug: Wurf eingeben
+web-sheet-turn-type-for = Gib den Wurf von { $name } ein
+web-sheet-turn-throws = { $name } würfelt
+web-sheet-turn-chooses = { $name } wählt
+web-sheet-turn-you-won = Du gewinnst mit { $points }
+web-sheet-turn-won = { $name } gewinnt mit { $points }
+web-sheet-turn-shared = Geteilter Sieg mit { $points }
+web-sheet-turn-end = Zu Ende: { $points } Punkte
+web-sheet-throw-of = Wurf { $throw } von { $throws }
+web-sheet-throw =
+    { $count ->
+        [one] 1 Würfel werfen
+       *[other] { $count } Würfel werfen
+    }
+web-sheet-again =
+    { $count ->
+        [one] 1 Würfel noch einmal werfen
+       *[other] { $count } Würfel noch einmal werfen
+    }
+web-sheet-hold = zum Halten antippen
+web-sheet-last-throw = das war der letzte Wurf
+web-sheet-all-held = Gib einen Würfel frei oder wähle ein Feld
+web-sheet-choose = Wähle ein Feld
+web-sheet-not-this = Doch nicht eintragen
+web-sheet-sheet = Spielzettel
+web-sheet-column = Spieler in dieser Spalte
+web-sheet-bonus = Bonus { $bonus } ab { $from }
+web-sheet-bonus-so-far = oberer Teil { $upper } von { $from }
+web-sheet-bonus-made = oberer Teil { $upper }, Bonus { $bonus }
+web-sheet-total = Summe
+web-sheet-box-would = { $box }, brächte { $points }
+web-sheet-box-strike = { $box }, würde gestrichen
+web-sheet-box-has = { $box }, gefüllt mit { $points }
+web-sheet-box-free = { $box }, frei
+web-sheet-box-chosen = { $box }, { $points } Punkte gewählt, noch einmal drücken zum Eintragen
+web-sheet-die = Würfel { $number }, { $face }
+web-sheet-die-held = Würfel { $number }, { $face }, gehalten
+web-sheet-die-open = Würfel { $number }, noch nicht geworfen
+web-sheet-log-rolled = { $name } wirft { $dice }
+web-sheet-log-kept = { $name } behält { $dice }
+web-sheet-log-again = { $name } wirft alles noch einmal
+web-sheet-log-chose = { $name } wählt { $box }
+web-sheet-label-keep = { $dice } behalten
+web-sheet-label-again = Alles noch einmal werfen
+web-sheet-coach = Coach
+web-sheet-coach-best = beste
+web-sheet-coach-take = Das wählen
+web-sheet-coach-points = kostet { $loss } Punkte
+web-sheet-coach-win = kostet { $loss } % Gewinnchance

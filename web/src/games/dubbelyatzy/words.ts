@@ -1,0 +1,73 @@
+/** What DubbelYatzy says about itself: the turn line, the log, its actions. */
+import { number, t } from '../../lib/words';
+import type { dubbelyatzy, Seen } from '../../wire';
+import type { BoardProps } from '../../board/contract';
+import { boxName, overLine } from '../_sheet/boxes';
+
+type Props = BoardProps<dubbelyatzy.View, dubbelyatzy.Printed, dubbelyatzy.Action>;
+
+const ENTER = { outer: 'web-dubbelyatzy-enter-outer', inner: 'web-dubbelyatzy-enter-inner' };
+const STRIKE = { outer: 'web-dubbelyatzy-strike-outer', inner: 'web-dubbelyatzy-strike-inner' };
+const FILLED = { outer: 'web-dubbelyatzy-log-outer', inner: 'web-dubbelyatzy-log-inner' };
+const STRUCK = { outer: 'web-dubbelyatzy-log-struck-outer', inner: 'web-dubbelyatzy-log-struck-inner' };
+const EXTRA = {
+  minus: 'web-dubbelyatzy-extra-minus',
+  plus: 'web-dubbelyatzy-extra-plus',
+  strike: 'web-dubbelyatzy-extra-strike',
+};
+
+export function turnLine({ awaited, eyes, mine, names, printed, throwing, view }: Props): string {
+  if (awaited.type === 'over') return overLine(awaited, names, eyes);
+  const name = names[awaited.seat] ?? '';
+  const completing = view.table.phase.type === 'completing';
+  if (throwing === 'entered') return awaited.seat === eyes ? t('web-sheet-turn-type') : t('web-sheet-turn-type-for', { name });
+  if (throwing) return t('web-sheet-turn-throw');
+  if (awaited.type === 'roll') return t('web-sheet-turn-throws', { name });
+  if (!mine) return completing ? t('web-dubbelyatzy-turn-completes', { name }) : t('web-sheet-turn-chooses', { name });
+  if (completing) return t('web-dubbelyatzy-turn-inner');
+  return view.table.throw < printed.throws ? t('web-dubbelyatzy-turn-again') : t('web-dubbelyatzy-turn-outer');
+}
+
+/** Double dice as outer-inner: "6-5 3-2". */
+export function doubles(dice: number[]): string {
+  return dice.map((face) => `${outerOf(face)}-${innerOf(face)}`).join(' ');
+}
+
+export function describe(event: Seen, { names, view }: Props): string {
+  const name = names[event.seat] ?? '';
+  if (event.type !== 'played') return t('web-sheet-log-rolled', { name, dice: event.type === 'rolled' ? doubles(event.faces) : '' });
+  const action = event.action as dubbelyatzy.Action;
+  if (action.type === 'keep') {
+    const dice = doubles(action.dice);
+    return dice ? t('web-sheet-log-kept', { name, dice }) : t('web-sheet-log-again', { name });
+  }
+  const points = view.table.sheets[event.seat]?.[view.boxes.indexOf(action.box)];
+  const box = boxName(action.box);
+  if (points == null) return t('web-sheet-log-chose', { name, box });
+  if (points === 0) return t(STRUCK[action.layer], { name, box });
+  return t(FILLED[action.layer], { name, box, points: number(points) });
+}
+
+export function label(action: dubbelyatzy.Action, { view }: Props): string {
+  if (action.type === 'keep') {
+    const dice = doubles(action.dice);
+    return dice ? t('web-sheet-label-keep', { dice }) : t('web-sheet-label-again');
+  }
+  const entry = view[action.layer][action.box];
+  const box = boxName(action.box);
+  if (!entry) return box;
+  return entry.points === 0 ? t(STRIKE[action.layer], { box }) : t(ENTER[action.layer], { box, points: number(entry.points) });
+}
+
+/** A row of the sheet; Extra says what it does. */
+export function rowName(box: dubbelyatzy.Box, printed: dubbelyatzy.Printed): string {
+  return box === 'extra' ? t(EXTRA[printed.extra]) : boxName(box);
+}
+
+export function outerOf(face: number): number {
+  return Math.floor(face / 10);
+}
+
+export function innerOf(face: number): number {
+  return face % 10;
+}

@@ -1,0 +1,49 @@
+/**
+ * The games: every folder here. What a game has is found by its name; what it lacks, the page does without.
+ *
+ *     Board.svelte, words.ts             how it is drawn and what it says, see `board/contract.ts`
+ *     words.LANGUAGE.ftl                 its sentences, which come with the board
+ *     lesson.ts, lesson.LANGUAGE.ftl     its first game, see `learn/lesson.ts`
+ *     Picture.svelte                     what one sees of it on the table, see `parts/GamePicture.svelte`
+ *
+ * Games do not know each other. A folder with an underscore is no game: several games share what lies there, and its
+ * sentences come with the page.
+ */
+import type { Component } from 'svelte';
+import type { Board, BoardProps, BoardWords } from '../board/contract';
+import type { Lesson } from '../learn/lesson';
+import { speakAlso } from '../lib/words';
+
+const BOARDS = import.meta.glob<Component<BoardProps>>('./*/Board.svelte', { import: 'default' });
+const WORDS = import.meta.glob<BoardWords>('./*/words.ts');
+const LESSONS = import.meta.glob<Lesson>('./*/lesson.ts', { import: 'lesson' });
+const PICTURES = import.meta.glob<Component>('./*/Picture.svelte', { import: 'default', eager: true });
+
+/** The board of a game, with all that it says; a game without one gets the plain board. */
+export async function board(game: string): Promise<Board> {
+  const [draw, say] = [BOARDS[`./${game}/Board.svelte`], WORDS[`./${game}/words.ts`]];
+  if (!draw || !say) return plain();
+  const [Board, words] = await Promise.all([draw(), say(), speakAlso(`${game}/words`)]);
+  return { Board, words };
+}
+
+async function plain(): Promise<Board> {
+  const [drawn, words] = await Promise.all([import('../board/plain/Board.svelte'), import('../board/plain/words')]);
+  return { Board: drawn.default, words };
+}
+
+/** Whether a game has a first game to be learnt by. */
+export function hasLesson(game: string): boolean {
+  return `./${game}/lesson.ts` in LESSONS;
+}
+
+/** The first game of a game that has one, with all that is said in it. */
+export async function lesson(game: string): Promise<Lesson> {
+  const [found] = await Promise.all([LESSONS[`./${game}/lesson.ts`]!(), speakAlso(`${game}/lesson`)]);
+  return found;
+}
+
+/** What one sees of a game on the table; null: nobody has drawn it. */
+export function picture(game: string): Component | null {
+  return PICTURES[`./${game}/Picture.svelte`] ?? null;
+}

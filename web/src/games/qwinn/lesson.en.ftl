@@ -1,0 +1,9 @@
+web-learn-qwinn-opening = You and Bram face each other across the board. Whoever first has 250 points and no boycott on them wins. Both throw the red die; the higher number begins.
+web-learn-qwinn-throw = Your 5 beats Bram’s 2. You have up to three throws with four white dice and the red one. Throw.
+web-learn-qwinn-hold = Two threes. Hold them both and throw the other three dice, the red one too.
+web-learn-qwinn-box = Three threes. Your pawn stands on Topper, and from there it reaches every box. Move it to Three alike for 9 points: the first tap chooses, the second moves.
+web-learn-qwinn-second = From now on your pawn reaches its own box and its neighbours; for more it has to jump. And from your second turn on, the red die can do something. Throw.
+web-learn-qwinn-jump = 5 5 5 2 2, a full house worth 25. It is two boxes away, and you may jump as far as the red die shows: 5. Move to Full house.
+web-learn-qwinn-third = 34 points. Throw for your third turn.
+web-learn-qwinn-boycott = 3 4 5 6 is a small straight, the very next box: 30 points without a jump. So the red 6 is free to boycott Bram. Tap Small straight, then Negeer in Bram’s red boxes, then move.
+web-learn-qwinn-end = Negeer takes the red die’s powers away from Bram until he removes it. Max 2x leaves him two throws, Minus makes failed throws expensive. Now you know all of Qwinn.

@@ -1,0 +1,9 @@
+web-learn-qwinn-opening = Jij en Bram zitten tegenover elkaar. Wie het eerst 250 punten heeft en geen boycot op zich, wint. Jullie werpen allebei de rode dobbelsteen; het hoogste getal begint.
+web-learn-qwinn-throw = Jouw 5 is meer dan de 2 van Bram. Je hebt hoogstens drie worpen met vier witte stenen en de rode. Werp.
+web-learn-qwinn-hold = Twee drieën. Houd ze allebei vast en werp de andere drie stenen, de rode ook.
+web-learn-qwinn-box = Drie drieën. Je pion staat op Topper en kan vandaar elk vak bereiken. Ga naar Drie dezelfde voor 9 punten: de eerste tik kiest, de tweede gaat.
+web-learn-qwinn-second = Vanaf nu bereikt je pion zijn eigen vak en de vakken ernaast; voor meer moet hij springen. En vanaf je tweede beurt kan de rode steen iets. Werp.
+web-learn-qwinn-jump = 5 5 5 2 2, een full house van 25 punten. Het ligt twee vakken verder, en je mag zo ver springen als de rode steen aangeeft: 5. Ga naar Full house.
+web-learn-qwinn-third = 34 punten. Werp voor je derde beurt.
+web-learn-qwinn-boycott = 3 4 5 6 is een kleine straat, meteen het volgende vak: 30 punten zonder sprong. Dan is de rode 6 vrij om Bram te boycotten. Tik op Kleine straat, dan op Negeer in Brams rode vakken, en ga.
+web-learn-qwinn-end = Negeer neemt Brams rode steen zijn kracht af tot hij het weghaalt. Max 2x laat hem twee worpen, Minus maakt mislukte worpen duur. Nu ken je heel Qwinn.

@@ -1,0 +1,89 @@
+/** Qwinn in words: the turn line, the log, and names for boxes and actions. */
+import { named, t } from '../../lib/words';
+import type { Seen, Thrown, qwinn } from '../../wire';
+import type { BoardProps } from '../../board/contract';
+import { follow } from './dice';
+
+type Props = BoardProps<qwinn.View, qwinn.Printed, qwinn.Action>;
+
+export function turnLine(props: Props): string {
+  const { awaited, eyes, mine, names, throwing, view } = props;
+  const { phase, throw: throwNumber } = view.table;
+  if (awaited.type === 'over') return won(props, awaited.winners[0] ?? 0);
+  const name = names[awaited.seat] ?? '';
+  if (awaited.type === 'roll') {
+    // Who types in the dice of others is not asked himself.
+    const your = throwing === 'tap' || (throwing !== null && awaited.seat === eyes);
+    if (throwing === 'entered' && !your) return t('web-qwinn-turn-enter', { name });
+    if (phase.type === 'opening') return your ? t('web-qwinn-turn-opening') : t('web-qwinn-turn-opens', { name });
+    return your ? t('web-qwinn-turn-throw') : t('web-qwinn-turn-throws', { name });
+  }
+  if (!mine || awaited.seat !== eyes) return t('web-qwinn-turn-chooses', { name });
+  const box = Object.keys(view.boxes).length > 0;
+  const again = throwNumber < view.throws;
+  if (again) return box ? t('web-qwinn-turn-again-or-box') : t('web-qwinn-turn-again');
+  return box ? t('web-qwinn-turn-box') : t('web-qwinn-turn-fail');
+}
+
+function won({ eyes, names }: Props, winner: number): string {
+  return winner === eyes ? t('web-qwinn-you-won') : t('web-qwinn-won', { name: names[winner] ?? '' });
+}
+
+export function describe(event: Seen, props: Props): string {
+  if (event.type === 'rolled') return thrown(event, props);
+  if (event.type === 'covered') return '';
+  const name = props.names[event.seat] ?? '';
+  const action = event.action as qwinn.Action;
+  if (action.type === 'keep') return t('web-qwinn-log-keep', { name, dice: dice(action.white, action.red) });
+  if (action.type === 'fail') return t('web-qwinn-log-fail', { name });
+  const box = boxName(action.box);
+  if (action.red === 'free') return t('web-qwinn-log-move', { name, box });
+  const boycott = redBoycott(event, props);
+  return t(action.red === 'place' ? 'web-qwinn-log-place' : 'web-qwinn-log-remove', { name, box, boycott });
+}
+
+/** The boycott that the red die went with when this was played. */
+function redBoycott(event: Seen, { events, printed }: Props): string {
+  const red = follow(events.slice(0, events.indexOf(event)))?.[4].face;
+  return red ? boycottName(printed.boycotts[red]!) : '…';
+}
+
+export function label(action: qwinn.Action): string {
+  if (action.type === 'keep') return t('web-qwinn-keep', { dice: dice(action.white, action.red) });
+  if (action.type === 'fail') return t('web-qwinn-fail');
+  const box = boxName(action.box);
+  if (action.red === 'place') return t('web-qwinn-move-place', { box });
+  if (action.red === 'remove') return t('web-qwinn-move-remove', { box });
+  return t('web-qwinn-move-to', { box });
+}
+
+/** "2 × 5" in one line, "Three alike". */
+export function boxName(box: qwinn.Box): string {
+  const name = box.startsWith('2x') ? `2\u00a0×\u00a0${box.slice(2)}` : named(box, 'qwinn');
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** "Max 2×". */
+export function boycottName(boycott: qwinn.Boycott): string {
+  return named(boycott, 'qwinn').replace('2x', '2×');
+}
+
+/** "3 3, red"; "nothing" if no die is kept. */
+function dice(white: number[], red: boolean): string {
+  const parts = [...(white.length > 0 ? [white.join(' ')] : []), ...(red ? [t('web-qwinn-red-too')] : [])];
+  return parts.length > 0 ? parts.join(', ') : t('web-qwinn-nothing');
+}
+
+/** The dice that fell: which of them is the red one, the decision before the throw says. */
+function thrown(event: Thrown, { events, names }: Props): string {
+  const before = events[events.indexOf(event) - 1];
+  const kept = before?.type === 'played' && before.action.type === 'keep' ? before : null;
+  const name = names[event.seat] ?? '';
+  // For the start both throw in turn, before anything else happens.
+  if (event.faces.length === 1 && !kept) return t('web-qwinn-log-opening', { name, red: event.faces[0] ?? 0 });
+  const red = kept?.action.red ? null : event.faces.at(-1);
+  const white = red == null ? event.faces : event.faces.slice(0, -1);
+  if (red == null) return t('web-qwinn-log-white', { name, dice: white.join(' ') });
+  if (white.length === 0) return t('web-qwinn-log-red', { name, red });
+  return t('web-qwinn-log-rolled', { name, dice: white.join(' '), red });
+}

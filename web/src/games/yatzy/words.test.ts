@@ -1,0 +1,98 @@
+/** Real positions of a game of two (positions.json: as the server sends them to Anna), in all three languages. */
+import { beforeEach, describe as group, expect, test } from 'vitest';
+import { LANGUAGES } from '../../lib/words';
+import type { yatzy } from '../../wire';
+import type { BoardProps } from '../../board/contract';
+import { given, positionsBeside, speakAt, speakEnglish } from '../../board/testing';
+import { adviceFor, cost, overLine, shortCost } from '../_sheet/boxes';
+import { keptBefore, places } from '../_sheet/draft.svelte';
+import { describe, label, turnLine } from './words';
+
+type Props = BoardProps<yatzy.View, yatzy.Printed, yatzy.Action>;
+
+const { at, ...game } = positionsBeside(import.meta.url);
+
+function props(position: string, more: Partial<Props> = {}): Props {
+  return { ...given<Props>({ game: 'yatzy', ...game, ...at[position] }), ...more };
+}
+
+speakEnglish('yatzy');
+
+function lately(position: string): string {
+  const all = props(position);
+  return describe(all.events.at(-1)!, all);
+}
+
+group('in English', () => {
+  test('the turn line says whose turn it is and what is awaited', () => {
+    expect(turnLine(props('start'))).toBe('Your turn: throw the dice');
+    expect(turnLine(props('start', { throwing: 'entered' }))).toBe('Your turn: type in your dice');
+    expect(turnLine(props('othersThrow', { throwing: 'entered' }))).toBe('Type in the dice of Bram');
+    expect(turnLine(props('again'))).toBe('Your turn: throw or choose a box');
+    expect(turnLine(props('lastThrow'))).toBe('Your turn: choose a box');
+    expect(turnLine(props('othersThrow'))).toBe('Bram throws');
+    expect(turnLine(props('othersChoose'))).toBe('Bram chooses');
+    expect(turnLine(props('again', { eyes: null, mine: false }))).toBe('Anna chooses');
+  });
+
+  test('the end names the winner', () => {
+    const over = { type: 'over', scores: [201, 187], winners: [0], reason: 'YATZY-1' } as const;
+    const said = (more: object, eyes: number | null) => overLine({ ...over, ...more } as never, ['Anna', 'Bram'], eyes);
+    expect(said({}, 0)).toBe('You win with 201');
+    expect(said({}, 1)).toBe('Anna wins with 201');
+    expect(said({ scores: [201, 201], winners: [0, 1] }, 0)).toBe('A shared win with 201');
+    expect(said({ scores: [201] }, 0)).toBe('The end: 201 points');
+  });
+
+  test('the log names who threw, kept, filled and struck', () => {
+    expect(lately('othersChoose')).toBe('Bram throws 6 5 1 5 1');
+    expect(lately('kept')).toBe('Anna keeps 2 2 2 5');
+    expect(lately('struck')).toBe('Anna strikes Two pairs');
+    expect(lately('scored')).toMatch(/^Anna: \d+ in Chance$/);
+  });
+
+  test('an action says what it does', () => {
+    const here = props('lastThrow');
+    const [free, points] = Object.entries(here.view.would).find(([, worth]) => worth > 0)!;
+    expect(label({ type: 'fill', box: free as yatzy.Box }, here)).toContain(`Enter ${points} in `);
+    const struck = Object.entries(here.view.would).find(([, worth]) => worth === 0)![0];
+    expect(label({ type: 'fill', box: struck as yatzy.Box }, here)).toMatch(/^Strike /);
+    expect(label({ type: 'keep', dice: [5, 5] }, here)).toBe('Keep 5 5');
+    expect(label({ type: 'keep', dice: [] }, here)).toBe('Throw everything again');
+  });
+
+  test('the coach speaks in points or in chances', () => {
+    const item = { action: { type: 'fill', box: 'ones' }, worth: 200, loss: 1.26, unit: 'points', text: '' } as const;
+    expect(cost(item)).toBe('costs 1.3 points');
+    expect(cost({ ...item, loss: 0.031, unit: 'win' })).toBe('costs 3.1 % of winning');
+    expect(shortCost({ ...item, loss: 0 })).toBe('best');
+    expect(shortCost(item)).toBe('−1.3');
+    expect(shortCost({ ...item, loss: 0.031, unit: 'win' })).toBe('−3.1 %');
+    expect(shortCost({ ...item, loss: 0.316, unit: 'win' })).toBe('−32 %');
+    expect(adviceFor([item], { box: 'ones', type: 'fill' })).toBe(item);
+    expect(adviceFor([item], { box: 'twos', type: 'fill' })).toBeNull();
+  });
+});
+
+test('dice that were kept lie held among the new ones', () => {
+  expect(places([2, 2, 2, 5, 6], [2, 5])).toEqual([true, false, false, true, false]);
+  const { events, view } = at.again;
+  const kept = keptBefore(events);
+  expect(kept).toEqual([2, 2, 2, 5]);
+  expect(places(view.table.phase.dice, kept).filter((held) => held)).toHaveLength(4);
+  expect(keptBefore(at.othersChoose.events)).toEqual([]);
+});
+
+group.each(LANGUAGES)('in %s', (language) => {
+  beforeEach(() => speakAt('yatzy', language));
+
+  test.each(Object.keys(at))('%s has its sentences, and a turn line that fits', (position) => {
+    for (const more of [{}, { eyes: null, mine: false, throwing: null }, { throwing: 'entered' }] as Partial<Props>[]) {
+      const all = props(position, more);
+      expect(turnLine(all).length).toBeLessThanOrEqual(34);
+      for (const event of all.events) expect(describe(event, all)).not.toMatch(/web-|undefined|_/);
+      if (all.awaited.type !== 'choose') continue;
+      for (const action of all.awaited.actions) expect(label(action, all)).not.toMatch(/web-|undefined|_/);
+    }
+  });
+});

@@ -1,0 +1,102 @@
+/** What is said at a table of Zocken: whose turn, what happened, what a button does. */
+import { list, named, number, t } from '../../lib/words';
+import type { Seen, zocken } from '../../wire';
+import type { BoardProps } from '../../board/contract';
+
+type Props = BoardProps<zocken.View, zocken.Printed, zocken.Action>;
+export type Field = zocken.Place['field'];
+
+export function colour(name: zocken.Colour): string {
+  return named(name, 'zocken');
+}
+
+/** The key that throws this die; also part of every spoken name, so that no colour stands alone. */
+export function letter(name: zocken.Colour): string {
+  const letters: Record<zocken.Colour, string> = {
+    amber: t('web-zocken-letter-amber'),
+    sky: t('web-zocken-letter-sky'),
+    green: t('web-zocken-letter-green'),
+    yellow: t('web-zocken-letter-yellow'),
+    blue: t('web-zocken-letter-blue'),
+    vermilion: t('web-zocken-letter-vermilion'),
+    pink: t('web-zocken-letter-pink'),
+  };
+  return letters[name];
+}
+
+/** "vermilion (V)". */
+export function spoken(name: zocken.Colour): string {
+  return t('web-zocken-colour', { name: colour(name), letter: letter(name) });
+}
+
+/** "vermilion (V) 5". */
+export function spokenDie({ colour, face }: zocken.Die): string {
+  return `${spoken(colour)} ${face}`;
+}
+
+export function turnLine({ awaited, view, names, mine, throwing, eyes }: Props): string {
+  if (awaited.type === 'over') return over(awaited.winners, awaited.scores, names);
+  const { phase, seat } = view.table;
+  const name = names[awaited.seat] ?? '';
+  const yours = mine || throwing === 'tap' || (awaited.seat === eyes && awaited.type === 'roll');
+  switch (phase.type) {
+    case 'throwing':
+      if (!yours && throwing === 'entered') return t('web-zocken-turn-enter', { name });
+      return t(yours ? 'web-zocken-turn-throw' : 'web-zocken-turn-throws', { name, die: colour(phase.die) });
+    case 'placing': {
+      const die = { die: colour(phase.die.colour), face: phase.die.face };
+      return t(yours ? 'web-zocken-turn-place' : 'web-zocken-turn-places', { name, ...die });
+    }
+    case 'betting':
+      return yours ? t('web-zocken-turn-bet', { name: names[seat] ?? '' }) : t('web-zocken-turn-bets', { name });
+    default:
+      return yours ? t('web-zocken-turn-take') : t('web-zocken-turn-takes', { name });
+  }
+}
+
+function over(winners: number[], scores: number[], names: string[]): string {
+  if (scores.length === 1) return t('web-zocken-turn-over-alone', { points: number(scores[0] ?? 0) });
+  return t('web-zocken-turn-over', { names: list(winners.map((seat) => names[seat] ?? '')), count: winners.length });
+}
+
+export function describe(event: Seen, { events, names }: Props): string {
+  const at = events.indexOf(event);
+  const name = names[event.seat] ?? '';
+  if (event.type === 'rolled') return t('web-zocken-log-threw', { name, what: thrown(events, at) });
+  if (event.type === 'covered') return t('web-zocken-log-takes', { name, die: '' });
+  const action = event.action as zocken.Action;
+  switch (action.type) {
+    case 'throw':
+      return t('web-zocken-log-takes', { name, die: colour(action.die) });
+    case 'bet':
+      return t(action.on ? 'web-zocken-log-bet' : 'web-zocken-log-no-bet', { name });
+    case 'place': {
+      const what = thrown(events, at - 1);
+      if (action.field === 'left') return t('web-zocken-log-left', { name, what });
+      if (action.field === 'right') return t('web-zocken-log-right', { name, what });
+      if (action.field === 'out') return t('web-zocken-log-out', { name, what });
+      return t('web-zocken-log-field', { name, what, field: action.field });
+    }
+  }
+}
+
+/** "vermilion 5": the dice that fell at this place of the log, and the choice just before them. */
+function thrown(events: Seen[], at: number): string {
+  const [taken, fallen] = [events[at - 1], events[at]];
+  if (taken?.type !== 'played' || taken.action.type !== 'throw' || fallen?.type !== 'rolled') return t('web-zocken-a-die');
+  return `${colour(taken.action.die)} ${fallen.faces[0]}`;
+}
+
+export function label(action: zocken.Action, _props?: Props): string {
+  switch (action.type) {
+    case 'throw':
+      return t('web-zocken-label-throw', { die: colour(action.die) });
+    case 'bet':
+      return t(action.on ? 'web-zocken-label-bet' : 'web-zocken-label-no-bet');
+    case 'place':
+      if (action.field === 'left') return t('web-zocken-label-left');
+      if (action.field === 'right') return t('web-zocken-label-right');
+      if (action.field === 'out') return t('web-zocken-label-out');
+      return t('web-zocken-label-field', { field: action.field });
+  }
+}

@@ -1,0 +1,9 @@
+web-learn-zocknroll-cup = Zwei Würfel gehören dir allein: Sie liegen unter deinem Becher, und niemand sonst sieht sie. Wirf sie.
+web-learn-zocknroll-white = Zwei Vieren, und nur du weißt es. Auch Jörg der Zocker spielt mit; unter seinen Becher schaut niemand. Weiße Würfel zählen für alle. Du beginnst: Wirf die ersten drei.
+web-learn-zocknroll-decide = Mit der weißen 4 hast du einen Dreierpasch. Steigst du jetzt aus, kreuzt du ihn an (3 Punkte) und dazu „1. Runde ausgestiegen“ (2). Oder du bleibst drin, für mehr. Nur Mut: Bleib drin.
+web-learn-zocknroll-fourth = Bram ist mit einem Paar ausgestiegen; seine Würfel liegen nun offen. Noor bleibt drin. Wirf den vierten weißen Würfel.
+web-learn-zocknroll-stay = Eine zweite 2: Vieren und Zweien sind ein Full-House, 5 Punkte, wenn du aussteigst. Bleibst du, zählt nur das beste Blatt von allen, aber ein Sieg bringt ein eigenes Kreuz. Bleib drin.
+web-learn-zocknroll-fifth = Auch Noor bleibt. Runde 3: Wirf den fünften weißen Würfel.
+web-learn-zocknroll-joerg = Jetzt werden alle Becher gelüftet, auch Jörgs. Er bleibt immer drin, und auch er kann gewinnen. Lüfte seinen Becher.
+web-learn-zocknroll-cross = Zwei Paare für Jörg, ein Dreierpasch für Noor: Dein Full-House ist das beste. „3. Runde gewonnen“ ist schon angekreuzt; kreuze nun deine Kombination an.
+web-learn-zocknroll-end = Das war ein Durchgang. Das Spiel endet mit dem Durchgang, in dem jemand in einer Reihe das sechste Kreuz macht. Die meisten Punkte gewinnen.

@@ -1,0 +1,9 @@
+web-learn-zocknroll-cup = Two dice are yours alone: they lie under your cup and nobody else sees them. Throw them.
+web-learn-zocknroll-white = Two fours, and only you know. Jörg the gambler sits in, too; nobody looks under his cup. White dice count for everybody. You start: throw the first three.
+web-learn-zocknroll-decide = With the white 4 you have three alike. Get out now and you cross it (3 points) and also “Out in round 1” (2). Or stay in for more. Be brave: stay in.
+web-learn-zocknroll-fourth = Bram got out with a pair; his dice lie open now. Noor stayed in. Throw the fourth white die.
+web-learn-zocknroll-stay = A second 2: fours and twos make a full house, 5 points if you get out. If you stay, only the best hand of all scores, but winning is worth a cross of its own. Stay in.
+web-learn-zocknroll-fifth = Noor stayed, too. Round 3: throw the fifth white die.
+web-learn-zocknroll-joerg = Now all cups are lifted, Jörg’s too. He always stays in, and he can win like everybody else. Lift his cup.
+web-learn-zocknroll-cross = Two pairs for Jörg, three alike for Noor: your full house is the best. “Won round 3” is crossed already; now cross your combination.
+web-learn-zocknroll-end = That was a deal. The game ends with the deal in which somebody makes a sixth cross in a row. Most points win.

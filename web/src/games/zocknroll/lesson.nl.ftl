@@ -1,0 +1,9 @@
+web-learn-zocknroll-cup = Twee dobbelstenen zijn van jou alleen: ze liggen onder je beker en niemand anders ziet ze. Werp ze.
+web-learn-zocknroll-white = Twee vieren, en alleen jij weet het. Ook Jörg de gokker doet mee; onder zijn beker kijkt niemand. Witte stenen tellen voor iedereen. Jij begint: werp de eerste drie.
+web-learn-zocknroll-decide = Met de witte 4 heb je drie gelijke. Stap je nu uit, dan kruis je die aan (3 punten) en ook “Uit in ronde 1” (2). Of je blijft, voor meer. Durf maar: blijf erin.
+web-learn-zocknroll-fourth = Bram is uitgestapt met een paar; zijn stenen liggen nu open. Noor blijft. Werp de vierde witte steen.
+web-learn-zocknroll-stay = Een tweede 2: vieren en tweeën zijn een full house, 5 punten als je uitstapt. Blijf je, dan telt alleen de allerbeste hand, maar winnen levert een eigen kruisje op. Blijf erin.
+web-learn-zocknroll-fifth = Noor blijft ook. Ronde 3: werp de vijfde witte steen.
+web-learn-zocknroll-joerg = Nu gaan alle bekers omhoog, ook die van Jörg. Hij blijft altijd, en hij kan ook winnen. Til zijn beker op.
+web-learn-zocknroll-cross = Twee paar voor Jörg, drie gelijke voor Noor: jouw full house is de beste. “Ronde 3 gewonnen” is al aangekruist; kruis nu je combinatie aan.
+web-learn-zocknroll-end = Dat was een potje. Het spel eindigt met het potje waarin iemand het zesde kruisje in een rij zet. De meeste punten winnen.

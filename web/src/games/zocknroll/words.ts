@@ -1,0 +1,121 @@
+/** Zock 'n' Roll in words: the turn line, the log, and what is to be said about each cup. */
+import { named, signed, t } from '../../lib/words';
+import type { AdviceItem, Seen, Thrown, zocknroll } from '../../wire';
+import type { BoardProps } from '../../board/contract';
+import { worth } from '../../board/worth';
+
+export type Props = BoardProps<zocknroll.View, zocknroll.Printed, zocknroll.Action>;
+
+export function turnLine({ awaited, eyes, mine, names, throwing, view }: Props): string {
+  if (awaited.type === 'over') return t('web-zocknroll-turn-over');
+  const name = names[awaited.seat] ?? '';
+  // Who types in the dice of others is not asked himself.
+  const your = awaited.type === 'roll' ? throwing === 'tap' || (throwing !== null && awaited.seat === eyes) : mine;
+  const { phase } = view;
+  switch (phase.type) {
+    case 'drawing':
+      return your ? t('web-zocknroll-turn-draw') : t('web-zocknroll-turn-draws');
+    case 'filling':
+      return your ? t('web-zocknroll-turn-fill') : t('web-zocknroll-turn-fills', { name });
+    case 'throwing':
+      return your ? t('web-zocknroll-turn-white') : t('web-zocknroll-turn-whites', { name });
+    case 'deciding':
+      return your ? t('web-zocknroll-turn-decide') : t('web-zocknroll-turn-decides', { name });
+    case 'lifting':
+      if (!your) return t('web-zocknroll-turn-lifts', { name });
+      return phase.seat < names.length ? t('web-zocknroll-turn-lift') : t('web-zocknroll-turn-lift-joerg');
+    case 'entering':
+      if (phase.seats.length === 0) {
+        return your ? t('web-zocknroll-turn-gather') : t('web-zocknroll-turn-gathers', { name });
+      }
+      return your ? t('web-zocknroll-turn-enter') : t('web-zocknroll-turn-enters', { name });
+    case 'ended':
+      return t('web-zocknroll-turn-over');
+  }
+}
+
+export function describe(event: Seen, props: Props): string {
+  if (event.type === 'rolled') return thrown(event, props);
+  const name = props.names[event.seat] ?? '';
+  if (event.type === 'covered') return t('web-zocknroll-log-covered', { name });
+  const action = event.action as zocknroll.Action;
+  if (action.type === 'out') return t('web-zocknroll-log-out', { name });
+  if (action.type === 'in') return t('web-zocknroll-log-in', { name });
+  if (action.type === 'gather') return t('web-zocknroll-log-gather', { name });
+  return t('web-zocknroll-log-enter', { name, combination: named(action.combination, 'zocknroll') });
+}
+
+export function label(action: zocknroll.Action): string {
+  if (action.type === 'out') return t('web-zocknroll-out');
+  if (action.type === 'in') return t('web-zocknroll-in');
+  if (action.type === 'gather') return t('web-zocknroll-gather');
+  return t('web-zocknroll-cross', { combination: named(action.combination, 'zocknroll') });
+}
+
+/** Jörg's cup is the one after the last player's. */
+export function nameOf(seat: number, names: string[]): string {
+  return names[seat] ?? t('web-zocknroll-joerg');
+}
+
+export function pointsOf(points: number): string {
+  return t('web-zocknroll-points', { points });
+}
+
+/** What the coach thinks of it: "chance to win 23 %". */
+export function chance(item: AdviceItem): string {
+  return item.unit === 'win' ? t('web-zocknroll-chance', { worth: worth(item) }) : worth(item);
+}
+
+/** What one gets by getting out now: the row that is named beside it, and perhaps a cross for getting out so early. */
+export function ifOut(formed: boolean, view: zocknroll.View, printed: zocknroll.Printed): string {
+  if (!view.out_crosses) return formed ? t('web-zocknroll-if-out') : t('web-zocknroll-if-out-nothing');
+  const values = { row: t('web-zocknroll-row-out'), points: signed(printed.out_points) };
+  return formed ? t('web-zocknroll-if-out-first', values) : t('web-zocknroll-if-out-first-nothing', values);
+}
+
+/** "still in", "out in 1: Pair", or what a cup makes that everybody sees. */
+export function status(seat: number, view: zocknroll.View, events: Seen[], short = false): string {
+  if (view.phase.type === 'drawing') return '';
+  const best = view.forms[seat]?.[0];
+  const shown = view.lifted[seat] && best ? named(best, 'zocknroll') : null;
+  if (seat >= view.playing.length) return shown ?? t('web-zocknroll-always-in');
+  if (view.playing[seat]) return shown ?? (short ? t('web-zocknroll-is-in-short') : t('web-zocknroll-is-in'));
+  // Whose cup is not lifted yet is getting out just now.
+  const round = view.out_first.includes(seat) ? 1 : view.lifted[seat] ? 2 : view.round;
+  const what = crossed(seat, events);
+  if (short || !what) return t('web-zocknroll-is-out-short', { round });
+  return t('web-zocknroll-is-out', { round, what: named(what, 'zocknroll') });
+}
+
+/** A long German word may be broken where it is put together: not every browser knows how German is hyphenated. */
+export function breakable(text: string): string {
+  return text.replace(/\Bpasch$/, '\u00adpasch');
+}
+
+/** What a player who got out has crossed: white dice that fall later change what lies there, but not that. */
+export function crossed(seat: number, events: Seen[]): zocknroll.Combination | null {
+  const last = events.findLast(
+    (event) => event.type === 'played' && event.seat === seat && ['out', 'enter'].includes(event.action.type),
+  );
+  return last?.type === 'played' && last.action.type === 'enter' ? last.action.combination : null;
+}
+
+/** Whose cup it was, the log says; which of the other dice fell, the events around them tell. */
+function thrown(event: Thrown, { events, names, options, printed }: Props): string {
+  const at = events.indexOf(event);
+  const before = events[at - 1];
+  const dice = event.faces.join(' ');
+  const count = event.faces.length;
+  if (event.secret) return t('web-zocknroll-log-under', { name: names[event.seat] ?? '', dice });
+  if (at === 0 && count === 1 && options.first === 'lot') {
+    return t('web-zocknroll-log-lot', { name: names[(event.faces[0] ?? 1) - 1] ?? '' });
+  }
+  const white = t('web-zocknroll-log-white', { dice, count });
+  if (count !== printed.own_dice) return white;
+  if (options.cups === 'lifted') {
+    const lifted = before?.type === 'rolled' || (before?.type === 'played' && before.action.type === 'out');
+    return lifted && at > 1 ? t('web-zocknroll-log-lifted', { dice }) : white;
+  }
+  const joerg = before?.type === 'rolled' && before.faces.length === 1 && at > 1;
+  return joerg ? t('web-zocknroll-log-joerg', { dice }) : white;
+}
