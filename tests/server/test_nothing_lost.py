@@ -120,8 +120,8 @@ class FaultyStore(Store):
         if self.fault in {"forgets", "refuses"}:
             raise Unavailable
 
-    async def load(self, room: str, after: int = 0) -> list[Row]:
-        read = await super().load(room, after)
+    async def load(self, room: str, after: int = 0, last: int | None = None) -> list[Row]:
+        read = await super().load(room, after, last)
         if self.fault == "dreams":
             self.go_on = asyncio.Event()
             await self.go_on.wait()

@@ -11,6 +11,7 @@ from teerling.server import commands, wire
 from teerling.server.hub import Hub
 from teerling.server.journal import Entry, encode_entry
 from teerling.server.metrics import Metrics
+from teerling.server.reading import finished
 from teerling.server.room import REMEMBERED_GAMES, Room
 from teerling.server.store import Store
 
@@ -44,11 +45,14 @@ def test_a_room_tells_its_last_games_and_knows_all(tmp_path: Path) -> None:
         assert [game.number for game in info.past] == list(range(6, GAMES_PLAYED + 1))
         assert len(msgspec.json.encode(info)) < 6000
         hub = Hub(store, Metrics())
-        for number in (1, 5, GAMES_PLAYED):
-            record = await hub.record(room.id, number)
-            assert record is not None
-            assert record.seats == ("Robo", "Robo 2")
-        assert await hub.record(room.id, GAMES_PLAYED + 1) is None
+        kept = await store.load(room.id)
+        folded = dict(finished(Room(room.id), kept))
+        assert list(folded) == list(room.spans) == list(range(1, GAMES_PLAYED + 1))
+        for number, span in room.spans.items():
+            assert await hub.record(room.id, span) == folded[number]
+        last = room.spans[GAMES_PLAYED]
+        read = await store.load(room.id, last.first - 1, last.last)
+        assert len(read) == last.last - last.first + 1 < len(kept) / 10, "only the entries of that game are read"
         await hub.stop()
         await store.close()
 

@@ -265,16 +265,16 @@ async def replay_game(
 
 @asynccontextmanager
 async def _finished(request: Request[Any, Any, Any], room: str, number: int, cost: float) -> AsyncIterator[Record]:
-    """A record, while it is our turn; it costs by the length of the journal, all of which is read for it."""
+    """A record, while it is our turn; it costs by the number of entries that are read for it."""
     house = house_of(request)
     house.may_ask(request.scope, cost)
     seen = await house.hub.look(read_address(room), token_of(request))
-    house.may_ask(request.scope, seen.seq / ENTRIES_AT_ONE)
+    span = seen.spans.get(number)
+    if span is None:
+        raise Denied("unknown", "room-no-such-record", number=number)
+    house.may_ask(request.scope, (span.last - span.first) / ENTRIES_AT_ONE)
     async with house.turn():
-        found = await house.hub.record(seen.id, number)
-        if found is None:
-            raise Denied("unknown", "room-no-such-record", number=number)
-        yield found
+        yield await house.hub.record(seen.id, span)
 
 
 @post("/api/verify", tags=["finished games"], status_code=200, responses=problems(400, 403, 413, 429))

@@ -31,8 +31,8 @@ from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
 from teerling.server.players import asks
 from teerling.server.presence import Presences
-from teerling.server.reading import NoRoom, Unreadable, carry_out, finished
-from teerling.server.room import ROOM, Denied, Part, Room
+from teerling.server.reading import NoRoom, Unreadable, carry_out, record_of
+from teerling.server.room import ROOM, Denied, Part, Room, Span
 from teerling.server.store import Conflict, Row, Store, Unavailable
 from teerling.server.wire import PROTOCOL, MemberId
 from teerling.solving import solvable
@@ -117,12 +117,12 @@ class Hub:
                 log.error("a room cannot be read", extra={"seq": error.seq, "reason": error.reason})
             raise
 
-    async def record(self, room_id: str, number: int) -> Record | None:
-        """A finished game of a room; None if it was not finished."""
-        rows = await self.store.load(room_id)
-        return await asyncio.to_thread(
-            lambda: next((record for which, record in finished(Room(room_id), rows) if which == number), None)
-        )
+    async def record(self, room_id: str, span: Span) -> Record:
+        """A finished game of a room, from the entries that belong to it."""
+        rows = await self.store.load(room_id, span.first - 1, span.last)
+        if len(rows) <= span.last - span.first:
+            raise NoRoom(room_id)  # removed at this moment
+        return await asyncio.to_thread(record_of, rows, span)
 
     def _forget_when_idle(self, live: LiveRoom) -> None:
         def forget() -> None:

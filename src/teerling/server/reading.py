@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import msgspec
 
 from teerling.core.record import Record
+from teerling.core.table import Table
 from teerling.games import GAMES
-from teerling.server.journal import JOURNAL, decode_entry
-from teerling.server.room import Denied, Room
+from teerling.server.journal import JOURNAL, Started, TakenBack, decode_entry
+from teerling.server.room import Denied, Room, Span, decoders, same_game
 from teerling.server.store import Row
 
 
@@ -43,6 +45,23 @@ def carry_out(room: Room, rows: Iterable[Row]) -> None:
             raise Unreadable(row.seq, reason) from error
     if room.seq and room.settings.game not in GAMES:
         raise Unreadable(room.seq, f"no such game: {room.settings.game}")
+
+
+def record_of(rows: Iterable[Row], span: Span) -> Record:
+    """A finished game from its own entries alone."""
+    entries = [decode_entry(row.body) for row in rows]
+    began = entries[0].what
+    assert isinstance(began, Started)
+    game = same_game(began)
+    assert game is not None
+    table: Table[Any, Any, Any] = Table(game)
+    events, _ = decoders(type(game))
+    for entry in entries:
+        if isinstance(entry.what, TakenBack):
+            table.undo()
+        for event in events.decode(entry.events):
+            table.advance(event)
+    return Record(game, tuple(place.name for place in began.places), tuple(table.events), span.fair)
 
 
 def finished(room: Room, rows: Iterable[Row]) -> Iterator[tuple[int, Record]]:

@@ -10,7 +10,7 @@ import secrets
 from collections import OrderedDict, deque
 from functools import cache
 from hashlib import sha256
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Raw, Struct
@@ -58,6 +58,14 @@ class Guest(Struct):
     coach: bool = False
 
 
+class Span(NamedTuple):
+    """Where a finished game stands in the journal: its first and its last entry; and what its fair dice were."""
+
+    first: int
+    last: int
+    fair: Fair | None
+
+
 class Seen(Struct, frozen=True):
     """The table through somebody's eyes; in an open game, through everybody's."""
 
@@ -98,6 +106,10 @@ class Room:
         self.number = 0
         self.past: deque[PastGame] = deque(maxlen=REMEMBERED_GAMES)
         self.finished = 0
+        self.spans: dict[int, Span] = {}
+        """Of every finished game, by its number: so it is found without the rest of the journal."""
+        self._began = 0
+        """The entry with which the running game began."""
         self.record: Record | None = None
         """Of the game that was finished last."""
         self.stand_ins: dict[Seat, wire.StandIn] = {}
@@ -238,19 +250,20 @@ class Room:
 
     def _started(self, what: journal.Started) -> None:
         self.number += 1
+        self._began = self.seq
         self.places = what.places
         members = [place.member for place in what.places]
         self._seats = {member: tuple(seat for seat, one in enumerate(members) if one == member) for member in members}
         self.stand_ins = {}
         self.mixed = tuple("" if one.member is None else self.entropy.get(one.member, "") for one in what.places)
-        game = _same_game(what)
+        game = same_game(what)
         self.playing = game is not None
         if game is None:  # begun under rules of another version: it cannot go on
             self.table = None
             return
         kind = type(game)
         self.table = Table(game)
-        self._events, self.actions = _decoders(kind)
+        self._events, self.actions = decoders(kind)
 
     def _moved(self, events: Raw, advanced: bool) -> frozenset[Part]:
         if self.table is None or self._events is None:
@@ -278,6 +291,7 @@ class Room:
         fair = None
         if self.settings.dice == "fair" and self.seed is not None:
             fair = Fair(commitment(bytes.fromhex(self.seed)), self.seed, self.mixed)
+        self.spans[self.number] = Span(self._began, self.seq, fair)
         self.record = Record(table.game, names, tuple(table.events), fair)
         self.seed, self.entropy, self.stand_ins = None, {}, {}
 
@@ -409,7 +423,7 @@ class Room:
         return Seen(self.number, since, Raw(events), Raw(view), standing(table.game, table.state))
 
 
-def _same_game(what: journal.Started) -> AnyGame | None:
+def same_game(what: journal.Started) -> AnyGame | None:
     """The game that was begun, if this program still has the same one; its options may have got other bounds."""
     kind: Any = GAMES.get(what.game)
     if kind is None or kind.version != what.version:
@@ -422,7 +436,7 @@ def _same_game(what: journal.Started) -> AnyGame | None:
 
 
 @cache
-def _decoders(kind: type[AnyGame]) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
+def decoders(kind: type[AnyGame]) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
     """Of a game's events and of its actions."""
     events = list[Rolled | Played[kind.action_type]]  # type: ignore[name-defined]
     return msgspec.json.Decoder(events), msgspec.json.Decoder(kind.action_type)

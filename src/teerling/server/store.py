@@ -108,9 +108,11 @@ class Store:
         row = {"room": room, "seq": seq, "at": time.time(), "body": body.decode()}
         await self._written({**row, "instead": replaced})
 
-    async def load(self, room: str, after: int = 0) -> list[Row]:
-        """The events of a room in order, without the first `after`."""
+    async def load(self, room: str, after: int = 0, last: int | None = None) -> list[Row]:
+        """The events of a room in order, without the first `after`, and not beyond number `last`."""
         wanted = select(events).where(events.c.room == room, events.c.seq > after).order_by(events.c.seq)
+        if last is not None:
+            wanted = wanted.where(events.c.seq <= last)
         return await self._read(
             lambda connection: [Row(name, seq, at, body.encode()) for name, seq, at, body in connection.execute(wanted)]
         )
