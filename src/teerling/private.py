@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -22,10 +23,19 @@ def close_to_others(path: Path) -> None:
             path.chmod(mode & 0o700)
 
 
-def open_new(path: Path) -> BinaryIO:
-    """To write it from the beginning."""
-    path.unlink(missing_ok=True)
-    return os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb")
+@contextmanager
+def replacing(file: Path) -> Iterator[BinaryIO]:
+    """Write the file anew, all of it or nothing: a crash or an error leaves it as it was."""
+    fresh = file.with_name(f"{file.name}.new")
+    fresh.unlink(missing_ok=True)
+    try:
+        with os.fdopen(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as stream:
+            yield stream
+            stream.flush()
+            os.fsync(stream.fileno())
+        fresh.replace(file)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def make_database(file: Path) -> None:

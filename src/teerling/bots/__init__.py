@@ -11,7 +11,7 @@ from threading import Lock, Thread
 from typing import Any, Literal, Protocol, TypeAlias, get_args
 
 from teerling.core.game import AnyGame, Choose
-from teerling.games import part
+from teerling.games import offers, part
 from teerling.solving import Solution, ready, solution, solvable
 
 Level: TypeAlias = Literal["random", "beginner", "good", "best"]
@@ -34,7 +34,7 @@ def bot(game: AnyGame, level: Level, seed: int) -> Bot:
     """A player of this level, or the nearest that somebody has written; the same seed plays the same way."""
     if level == "best" and solvable(game):
         return BestBot(game, seed)
-    has_thoughts = part(game.id, "bot") is not None
+    has_thoughts = offers(game.id, "bot")
     return SimpleBot(game, ("good" if level == "best" else level) if has_thoughts else "random", seed)
 
 

@@ -40,12 +40,15 @@ GAMES: dict[str, type[AnyGame]] = {game: import_module(package).GAME for game, p
 
 
 @cache
+def offers(game: str, name: Part) -> bool:
+    """Whether a game's package offers something under this name; nothing is imported to find out."""
+    package = PACKAGES.get(game)
+    return package is not None and find_spec(f"{package}.{name}") is not None
+
+
 def part(game: str, name: Part) -> Any:
     """What a game's package offers under this name; None: nothing."""
-    package = PACKAGES.get(game)
-    if package is None or find_spec(f"{package}.{name}") is None:
-        return None
-    return import_module(f"{package}.{name}")
+    return import_module(f"{PACKAGES[game]}.{name}") if offers(game, name) else None
 
 
 def text(game: str, name: str) -> str | None:
@@ -60,4 +63,4 @@ def read_record(raw: bytes) -> Record:
     return decode_record(raw, GAMES)
 
 
-__all__ = ["GAMES", "Part", "part", "read_record", "text"]
+__all__ = ["GAMES", "Part", "offers", "part", "read_record", "text"]

@@ -25,7 +25,7 @@ from teerling.core.record import Record, encode_record
 from teerling.dice.fair import Verdict
 from teerling.dice.fair import check as check_fair
 from teerling.games import GAMES, read_record
-from teerling.locale import use
+from teerling.locale import FALLBACK, LANGUAGES, use
 from teerling.rulebook import Rule, page
 from teerling.server import wire
 from teerling.server.addresses import scheme
@@ -144,8 +144,14 @@ async def _made_once(request: Request[Any, Any, Any], lang: Language, make: Call
     if ready is None:
         async with house_of(request).turn():
             body = await asyncio.to_thread(lambda: msgspec.json.encode(make()))
-        ready = shelf.put(path, [query, b""] if lang == "en" else [query], body)
+        ready = shelf.put(path, _queries(lang), body)
     return Response(ready.body, media_type=MediaType.JSON)
+
+
+def _queries(lang: str) -> list[bytes]:
+    """How a client may ask for this language."""
+    query = f"lang={lang}".encode()
+    return [query, b""] if lang == FALLBACK else [query]
 
 
 # Rooms --------------------------------------------------------------------------------------------------------------
@@ -360,13 +366,19 @@ class Server:
             await _refuse(send, *refusal)
         elif (packed := self._shelf.find(scope)) is not None:
             await packed.send(scope, send)
-        elif scope["path"] == OPENAPI and not scope["query_string"]:  # Litestar would make it again for everybody
-            body = await asyncio.to_thread(lambda: msgspec.json.encode(self._http.openapi_schema.to_schema()))
-            await self._shelf.put(OPENAPI, [b""], body, "application/vnd.oai.openapi+json").send(scope, send)
         else:
             if scope.get("method") == "HEAD":  # as GET; uvicorn keeps the body back
                 scope = {**scope, "method": "GET"}
             await self._http(scope, receive, _noticed(send, door, scope))
+
+    def _fill_shelf(self) -> None:
+        """What is the same for everybody and takes long to make is made at the start, not when somebody plays."""
+        for lang in LANGUAGES:
+            use(lang)
+            self._shelf.put("/api/games", _queries(lang), msgspec.json.encode(offers()))
+        self._shelf.put("/api/schema.json", _queries("en"), msgspec.json.encode(wire_schema()))
+        openapi = msgspec.json.encode(self._http.openapi_schema.to_schema())
+        self._shelf.put(OPENAPI, [b""], openapi, "application/vnd.oai.openapi+json")
 
     @asynccontextmanager
     async def _lifespan(self, app: Litestar) -> AsyncIterator[None]:
@@ -375,7 +387,7 @@ class Server:
         self.door = app.state.door = Door(self.house)
         app.state.shelf = self._shelf
         hub, days = self.house.hub, self.config.keep_days
-        chores = [hub.presences.repeat(), watch_the_loop(self.house.metrics)]
+        chores = [hub.presences.repeat(), watch_the_loop(self.house.metrics), asyncio.to_thread(self._fill_shelf)]
         tasks = [asyncio.create_task(chore) for chore in [*chores, *([erase_idle_rooms(hub, days)] if days else [])]]
         try:
             yield

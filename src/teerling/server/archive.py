@@ -7,7 +7,6 @@ the text it was, to the byte.
 from __future__ import annotations
 
 import gzip
-import os
 import zlib
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -52,21 +51,15 @@ def backup(url: str, file: Path, progress: Progress) -> int:
     engine = connect(url)
     if engine.dialect.name == "sqlite" and not Path(engine.url.database or "").is_file():
         raise Told("database-missing", name=engine.url.database or url)
-    fresh = file.with_name(f"{file.name}.new")
     try:
-        with private.open_new(fresh) as stream:
-            number = _copy(engine, stream, progress)
-            stream.flush()
-            os.fsync(stream.fileno())
-        fresh.replace(file)
+        with private.replacing(file) as stream:
+            return _copy(engine, stream, progress)
     except OperationalError as error:
         raise Told("database-unavailable", reason=str(error.orig)) from None
     except OSError as error:
         raise Told("backup-unwritable", file=str(file), reason=error.strerror or str(error)) from None
     finally:
-        fresh.unlink(missing_ok=True)
         engine.dispose()
-    return number
 
 
 def _copy(engine: Engine, stream: BinaryIO, progress: Progress) -> int:

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
 import msgspec
 
 from teerling.core.game import AnyGame, Choose
-from teerling.games import part
+from teerling.games import offers, part
 
 if TYPE_CHECKING:  # NumPy takes a while to load, and most commands never need it
     from numpy.typing import NDArray
@@ -72,7 +72,7 @@ _shelf = Lock()
 
 def solvable(game: AnyGame) -> bool:
     """Whether there is a module here for this game."""
-    return part(game.id, "solution") is not None
+    return offers(game.id, "solution")
 
 
 def ready(game: AnyGame) -> Solution | None:

@@ -57,13 +57,9 @@ def new_file(kind: Literal["games", "records"], game: AnyGame) -> Path:
 
 
 def write(file: Path, content: bytes) -> None:
-    """All of it or nothing: a crash while writing leaves the file as it was. Only its owner may read it."""
-    fresh = file.with_suffix(".new")
-    with private.open_new(fresh) as stream:
+    """All of it or nothing. Only its owner may read it."""
+    with private.replacing(file) as stream:
         stream.write(content)
-        stream.flush()
-        os.fsync(stream.fileno())
-    fresh.replace(file)
 
 
 def save(file: Path, saved: Saved) -> None:
