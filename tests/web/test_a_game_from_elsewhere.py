@@ -58,6 +58,7 @@ def test_it_plays_in_a_room_and_in_the_browser(with_pig: Server, device: Callabl
     [welcome] = open_room(with_pig.url, "Ann", game="pig", options={"target": 20}, pace="instant")
     start(with_pig.url, welcome, bots=1)
     phone.take_place(welcome)
+    expect(phone.page.get_by_text("this turn")).to_be_visible()  # in the words of the game
     random, seen = Random(1), phone.look()
     while not seen["over"]:
         phone.do_something(seen, random)

@@ -436,6 +436,7 @@ export interface GameOffer {
   max_players: number;
   minutes: number | null;
   options: OptionOffer[];
+  names: Record<string, string>;
 }
 
 /** One option of a game. */

@@ -58,9 +58,14 @@ def text(game: str, name: str) -> str | None:
     return file.read_text(encoding="utf-8") if file is not None and file.is_file() else None
 
 
+def is_ours(game: str) -> bool:
+    """Whether it came with Teerling."""
+    return PACKAGES.get(game, "").startswith(f"{__name__}.")
+
+
 def read_record(raw: bytes) -> Record:
     """A record of any of these games, checked from end to end."""
     return decode_record(raw, GAMES)
 
 
-__all__ = ["GAMES", "Part", "offers", "part", "read_record", "text"]
+__all__ = ["GAMES", "Part", "is_ours", "offers", "part", "read_record", "text"]

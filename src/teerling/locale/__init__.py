@@ -106,6 +106,12 @@ def name(value: str | int, game: str = "") -> str | int:
     return value
 
 
+def names_of(game: str) -> dict[str, str]:
+    """Every name that a game gives to its things, by the key of the sentence."""
+    words = text(game, f"words.{language()}.ftl") or text(game, f"words.{FALLBACK}.ftl") or ""
+    return {key: say(key) for key in re.findall(r"^(name-[\w-]+) *=", words, re.MULTILINE)}
+
+
 def about(game: type[AnyGame]) -> str:
     """What the game is about; a game without a sentence here speaks for itself."""
     key = f"about-{game.id}"

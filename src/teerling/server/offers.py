@@ -9,8 +9,8 @@ from msgspec import Struct, inspect, structs
 
 from teerling.core.game import AnyGame
 from teerling.core.options import option_types, players_of
-from teerling.games import GAMES
-from teerling.locale import about, about_option, language, name, say
+from teerling.games import GAMES, is_ours
+from teerling.locale import about, about_option, language, name, names_of, say
 from teerling.rulebook import page
 
 
@@ -44,6 +44,8 @@ class GameOffer(Struct, frozen=True):
     max_players: int
     minutes: int | None
     options: tuple[OptionOffer, ...]
+    names: dict[str, str]
+    """What people call its things, by key, of a game whose words do not come with the page."""
 
 
 def offers() -> tuple[GameOffer, ...]:
@@ -67,7 +69,8 @@ def _offer(kind: type[AnyGame]) -> GameOffer:
     )
     minutes = getattr(kind, "minutes", None)
     title = page(kind.id, language()).title
-    return GameOffer(kind.id, kind.version, title, about(kind), low, high, minutes, options)
+    names = {} if is_ours(kind.id) else names_of(kind.id)
+    return GameOffer(kind.id, kind.version, title, about(kind), low, high, minutes, options, names)
 
 
 def _schema(hint: Any) -> dict[str, Any]:

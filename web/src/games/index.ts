@@ -12,7 +12,8 @@
 import type { Component } from 'svelte';
 import type { Board, BoardProps, BoardWords } from '../board/contract';
 import type { Lesson } from '../learn/lesson';
-import { speakAlso } from '../lib/words';
+import { games } from '../lib/api';
+import { nameAlso, speakAlso } from '../lib/words';
 
 const BOARDS = import.meta.glob<Component<BoardProps>>('./*/Board.svelte', { import: 'default' });
 const WORDS = import.meta.glob<BoardWords>('./*/words.ts');
@@ -22,13 +23,14 @@ const PICTURES = import.meta.glob<Component>('./*/Picture.svelte', { import: 'de
 /** The board of a game, with all that it says; a game without one gets the plain board. */
 export async function board(game: string): Promise<Board> {
   const [draw, say] = [BOARDS[`./${game}/Board.svelte`], WORDS[`./${game}/words.ts`]];
-  if (!draw || !say) return plain();
+  if (!draw || !say) return plain(game);
   const [Board, words] = await Promise.all([draw(), say(), speakAlso(`${game}/words`)]);
   return { Board, words };
 }
 
-async function plain(): Promise<Board> {
-  const [drawn, words] = await Promise.all([import('../board/plain/Board.svelte'), import('../board/plain/words')]);
+async function plain(game: string): Promise<Board> {
+  const [drawn, words, offers] = await Promise.all([import('../board/plain/Board.svelte'), import('../board/plain/words'), games().catch(() => [])]);
+  nameAlso(offers.find(({ id }) => id === game)?.names ?? {});
   return { Board: drawn.default, words };
 }
 

@@ -40,6 +40,12 @@ export async function speakAlso(part: Part): Promise<void> {
   if (wrong) throw wrong;
 }
 
+/** Names that no file of the page holds: of games from elsewhere, by key. */
+export function nameAlso(names: Record<string, string>): void {
+  const text = Object.entries(names).map(([key, name]) => `${key} = ${name.replaceAll('{', '{"{"}')}`);
+  bundle.addResource(new FluentResource(text.join('\n')), { allowOverrides: true });
+}
+
 export function language(): Language {
   return inUse;
 }
