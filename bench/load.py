@@ -246,9 +246,9 @@ def idle_rooms(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
         server = teerling(database, folder)
         server.stop()
         fill = (
-            "import asyncio, sys; from teerling.server.store import Store; from teerling.server import wire\n"
-            "from teerling.server.commands import open_room; from teerling.server.room import Room\n"
-            "from teerling.server.journal import encode_entry\n"
+            "import asyncio, sys; from teerling.server.store import Store; from teerling.room import wire\n"
+            "from teerling.room.commands import open_room; from teerling.room.room import Room\n"
+            "from teerling.room.journal import encode_entry\n"
             "async def main():\n"
             "    store = await Store.open(sys.argv[1]); number = int(sys.argv[2])\n"
             "    wish = wire.Open(name='Ann', settings=wire.Settings(game='zock'))\n"

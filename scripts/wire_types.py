@@ -22,10 +22,10 @@ from teerling.core import game as core_game
 from teerling.core.table import Covered, Thrown
 from teerling.dice.fair import Verdict
 from teerling.games import GAMES
-from teerling.server import wire
+from teerling.room import wire
+from teerling.room.offers import GameOffer
+from teerling.room.replay import Replay
 from teerling.server.app import About, RulesPage
-from teerling.server.offers import GameOffer
-from teerling.server.replay import Replay
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 HEAD = "// Written by scripts/wire_types.py from the server's own types. Do not edit: change those and run it again.\n"

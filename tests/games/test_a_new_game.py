@@ -15,7 +15,7 @@ from rich.console import Console
 from teerling.client import ask
 from teerling.core import AnyGame, Choose, Faces, Options, Over, Refused, Roll, Seat, Turn
 from teerling.core.record import Record
-from teerling.server import wire
+from teerling.room import wire
 from teerling.showing import printed, standing
 from teerling.terminal import saves
 from teerling.terminal.play import Evening
@@ -143,7 +143,7 @@ def test_a_file_and_a_line_are_enough() -> None:
         return done.stdout
 
     in_the_terminal = "from teerling.terminal.app import main; main()"
-    on_a_server = "from teerling.server.offers import offers; print(offers()[-1])"
+    on_a_server = "from teerling.room.offers import offers; print(offers()[-1])"
     assert Liars.__doc__ is not None
     assert Liars.__doc__ in tried(in_the_terminal, "games", "--lang", "nl")
     assert Liars.__doc__ in tried(on_a_server)

@@ -175,7 +175,7 @@ GOLDEN = "tests/games/twentyone/golden.json"
 """The file that nobody writes: `make_golden.py` does."""
 
 NOT_COPIED = ("node_modules", "static", "data", "__pycache__", "*.png", "*.svg")
-OTHERS = ["tests/core", "tests/test_locale.py", "tests/server/test_replay.py"]
+OTHERS = ["tests/core", "tests/test_locale.py", "tests/room"]
 """Tests of all games, beside those here."""
 
 

@@ -12,9 +12,9 @@ from teerling.core.options import configure, option_types
 from teerling.games import GAMES
 from teerling.games.zocken.rules import COLOURS
 from teerling.locale import tell
-from teerling.server import wire
-from teerling.server.commands import make_game, open_room, perform
-from teerling.server.room import Room
+from teerling.room import wire
+from teerling.room.commands import make_game, open_room, perform
+from teerling.room.room import Room
 
 OPTIONS = [(game, option) for game, kind in GAMES.items() for option in option_types(kind)]
 

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from teerling.server import wire
+from teerling.room import wire
+from teerling.room.journal import decode_entry
 from teerling.server.app import SECURITY
-from teerling.server.journal import decode_entry
 from tests.conftest import Server
 from tests.server.siege import LARGE, decode, encode, open_room
 

@@ -22,7 +22,7 @@ from teerling.client import (
 from teerling.core.game import Choose
 from teerling.core.record import Record
 from teerling.games import read_record
-from teerling.server import wire
+from teerling.room import wire
 
 Answer = TypeVar("Answer")
 

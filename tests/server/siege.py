@@ -16,12 +16,12 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from teerling.server import wire
+from teerling.room import wire
+from teerling.room.entrance import Address
+from teerling.room.journal import Entry, decode_entry
+from teerling.room.room import Room
 from teerling.server.connection import Connection
-from teerling.server.entrance import Address
 from teerling.server.hub import Hub
-from teerling.server.journal import Entry, decode_entry
-from teerling.server.room import Room
 from teerling.server.store import Store
 
 LARGE = os.environ.get("SIEGE") == "large"

@@ -19,7 +19,7 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from teerling.server import wire
+from teerling.room import wire
 from teerling.server.store import Store, Unavailable
 from teerling.server.trouble import PATIENCE
 from tests.server.siege import decode, encode, open_room, request

@@ -5,7 +5,7 @@ import socket
 from contextlib import closing
 from typing import Any
 
-from teerling.server import wire
+from teerling.room import wire
 from tests.server.fortress import NAME, ask, heard, hello, problem
 from tests.server.siege import open_room
 

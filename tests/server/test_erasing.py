@@ -13,10 +13,10 @@ from sqlalchemy import select
 from teerling.client import Denied, Ended, SeatAtTable, ask, new_id, sit_down
 from teerling.core.record import encode_record
 from teerling.dice.fair import Checked, check
-from teerling.server import wire
+from teerling.room import wire
+from teerling.room.journal import decode_entry
+from teerling.room.room import Room
 from teerling.server.database import connect, events
-from teerling.server.journal import decode_entry
-from teerling.server.room import Room
 from tests.server.people import denied, play_together, record_of, roomful, run, start
 
 NAME, WORDS, ALIAS = "Bartholomeus", "een heel persoonlijk geheim", "Kunigunde"

@@ -26,7 +26,8 @@ from teerling.games.qwinn import Qwinn
 from teerling.games.yatzy import Yatzy
 from teerling.games.zock import Zock
 from teerling.games.zocken import Zocken
-from teerling.server import solving, wire
+from teerling.room import wire
+from teerling.server import solving
 from teerling.server.experts import Asker, Experts
 from teerling.server.limits import Limits
 from teerling.server.metrics import Metrics

@@ -10,7 +10,7 @@ import pytest
 
 from teerling.client import SeatAtTable, new_id, open_room, sit_down, watch
 from teerling.core.game import Over, Roll
-from teerling.server import wire
+from teerling.room import wire
 from tests.server.people import answer, denied, play, play_together, roomful, run, start
 
 GRACE = 5

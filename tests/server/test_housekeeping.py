@@ -15,7 +15,7 @@ from typing import Any
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from teerling.server import wire
+from teerling.room import wire
 from teerling.server.housekeeping import DAY, erase_before
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics

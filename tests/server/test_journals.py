@@ -22,11 +22,12 @@ from teerling.core.game import Over
 from teerling.core.record import encode_record
 from teerling.dice.fair import Checked, check
 from teerling.games import read_record
-from teerling.server import archive, wire
-from teerling.server.journal import JOURNAL, Entry, What
-from teerling.server.reading import Unreadable, carry_out, finished
-from teerling.server.room import Room
-from teerling.server.store import Row, Store
+from teerling.room import wire
+from teerling.room.journal import JOURNAL, Entry, Row, What
+from teerling.room.reading import Unreadable, carry_out, finished
+from teerling.room.room import Room
+from teerling.server import archive
+from teerling.server.store import Store
 from tests.server.siege import decode, encode, open_room, request
 
 BEFORE = Path(__file__).with_name("journals") / "1.gz"

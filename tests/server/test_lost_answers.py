@@ -12,8 +12,8 @@ import pytest
 from msgspec import Raw
 
 from teerling.client import Denied, ask, join, new_id, open_room, redeem, sit_down
-from teerling.server import wire
-from teerling.server.room import REMEMBERED_IDS
+from teerling.room import wire
+from teerling.room.room import REMEMBERED_IDS
 from tests.server.people import roomful, run
 
 

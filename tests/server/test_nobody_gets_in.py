@@ -19,12 +19,12 @@ from schemathesis.specs.openapi.checks import (
 )
 from websockets.exceptions import InvalidStatus
 
-from teerling.server import wire
+from teerling.room import wire
+from teerling.room.journal import Linked, decode_entry
+from teerling.room.room import LINK_SECONDS, Denied
 from teerling.server.app import SECURITY
 from teerling.server.hub import Hub
-from teerling.server.journal import Linked, decode_entry
 from teerling.server.metrics import Metrics
-from teerling.server.room import LINK_SECONDS, Denied
 from teerling.server.store import Store
 from tests.server.fortress import (
     EXAMPLES,

@@ -9,7 +9,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from teerling.server import wire
+from teerling.room import wire
 from tests.server.fortress import (
     FLOOD,
     NAME,

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from teerling.server import wire
+from teerling.room import wire
 from teerling.server.addresses import Networks, client, household
 from tests.conftest import Server
 from tests.server.fortress import ask, heard, hello

@@ -9,14 +9,15 @@ from typing import Any
 
 import pytest
 
-from teerling.server import commands, driver, hub, wire
-from teerling.server.entrance import Address
+from teerling.room import commands, wire
+from teerling.room.entrance import Address
+from teerling.room.journal import Row, decode_entry
+from teerling.room.room import Room
+from teerling.server import driver, hub
 from teerling.server.hub import Hub
-from teerling.server.journal import decode_entry
 from teerling.server.metrics import Metrics
 from teerling.server.presence import Present
-from teerling.server.room import Room
-from teerling.server.store import Row, Store, Unavailable
+from teerling.server.store import Store, Unavailable
 from tests.server.siege import LARGE, Listener, Siege, compare, encode, fill, journals
 
 ROOMS = 40 if LARGE else 10

@@ -10,7 +10,7 @@ from typing import Any
 from prometheus_client.parser import text_string_to_metric_families
 from websockets.asyncio.client import connect
 
-from teerling.server import wire
+from teerling.room import wire
 from tests.server.siege import Siege, compare, decode, encode, fill, journals, open_room, request
 
 

@@ -7,12 +7,12 @@ from random import Random
 import msgspec
 
 from teerling.core.game import Choose, Over
-from teerling.server import commands, wire
+from teerling.room import commands, wire
+from teerling.room.journal import Entry, encode_entry
+from teerling.room.reading import finished
+from teerling.room.room import REMEMBERED_GAMES, Room
 from teerling.server.hub import Hub
-from teerling.server.journal import Entry, encode_entry
 from teerling.server.metrics import Metrics
-from teerling.server.reading import finished
-from teerling.server.room import REMEMBERED_GAMES, Room
 from teerling.server.store import Store
 
 GAMES_PLAYED = REMEMBERED_GAMES + 5

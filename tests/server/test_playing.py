@@ -24,7 +24,7 @@ from teerling.core.game import AnyGame, Choose, Over
 from teerling.core.options import players_of
 from teerling.core.table import Covered, Thrown
 from teerling.games import GAMES
-from teerling.server import wire
+from teerling.room import wire
 from tests.server.people import (
     answer,
     as_json,

@@ -12,11 +12,11 @@ from teerling.client import ask
 from teerling.core.game import Choose, Over, Played, Roll
 from teerling.core.table import Covered, Thrown
 from teerling.games.yatzy import Yatzy
-from teerling.server import wire
-from teerling.server.commands import MAX_MEMBERS
+from teerling.room import wire
+from teerling.room.commands import MAX_MEMBERS
+from teerling.room.room import LINK_SECONDS, REMEMBERED_GAMES, REMEMBERED_IDS
 from teerling.server.connection import BACKLOG
 from teerling.server.limits import Limits
-from teerling.server.room import LINK_SECONDS, REMEMBERED_GAMES, REMEMBERED_IDS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json (\w+)\n(.*?)\n```", PAGE, flags=re.DOTALL)

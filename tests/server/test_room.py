@@ -23,7 +23,7 @@ from teerling.client import (
 from teerling.core.game import Choose, Over, Played, Roll, Rolled
 from teerling.core.table import Thrown
 from teerling.dice.fair import Checked, check
-from teerling.server import wire
+from teerling.room import wire
 from tests.server.people import (
     answer,
     denied,
@@ -60,6 +60,17 @@ def test_chat_reaches_everybody_until_the_host_switches_it_off(shared_server: An
             assert await denied(late, wire.Sit(new_id())) == "limit"
 
     run(test())
+
+
+@pytest.mark.parametrize(
+    ("wish", "sentence"),
+    [("Аnn", "mixes letters"), ("Соm", "mixes letters"), ("A\x1b[31m", "cannot be shown"), ("Сосо", "looks like Coco")],
+)
+def test_the_server_says_what_is_wrong_with_a_name(shared_server: Any, wish: str, sentence: str) -> None:
+    welcome = ask(f"{shared_server.url}/api/rooms", wire.Welcome, {"name": "Coco", "settings": {"game": "zock"}})
+    with pytest.raises(Denied, match=sentence) as denied:
+        ask(f"{shared_server.url}/api/rooms/{welcome.room}/members", wire.Welcome, {"name": wish})
+    assert denied.value.code == "malformed"
 
 
 def test_who_is_sent_away_is_gone_and_a_bot_takes_over(shared_server: Any) -> None:

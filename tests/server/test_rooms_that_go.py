@@ -17,13 +17,13 @@ from typer.testing import CliRunner
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from teerling.server import wire
+from teerling.room import wire
+from teerling.room.entrance import Address
+from teerling.room.reading import NoRoom
 from teerling.server.database import connect as connect_database
 from teerling.server.database import events
-from teerling.server.entrance import Address
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
-from teerling.server.reading import NoRoom
 from teerling.server.store import Conflict, Store
 from teerling.terminal.app import app
 from tests.server.siege import Listener, decode, encode, open_room, request

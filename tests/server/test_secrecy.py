@@ -17,12 +17,12 @@ from teerling.core.game import Over, Roll
 from teerling.core.table import Table
 from teerling.dice import SeededDice
 from teerling.dice.fair import Checked, check
-from teerling.server import commands, wire
-from teerling.server.entrance import Address
+from teerling.room import commands, wire
+from teerling.room.entrance import Address
+from teerling.room.room import awaited_seat, digest
 from teerling.server.hub import Hub
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
-from teerling.server.room import awaited_seat, digest
 from teerling.server.store import Store
 from tests.server.siege import LARGE, Listener, encode
 

@@ -8,7 +8,7 @@ import pytest
 from msgspec import Raw
 
 from teerling.client import Denied, Ended, SeatAtTable, ask, join, new_id, sit_down, watch
-from teerling.server import wire
+from teerling.room import wire
 from tests.server.people import denied, play_together, roomful, run, start
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from teerling.room.room import Denied
 from teerling.server.house import MOST_WAITING, TURNS, Config, House
-from teerling.server.room import Denied
 from teerling.server.store import Store
 from tests.server.fortress import ask
 from tests.server.siege import Siege, fill, open_room

@@ -13,7 +13,7 @@ import pexpect
 import pytest
 
 from teerling.client import ask, new_id, open_room
-from teerling.server import wire
+from teerling.room import wire
 from teerling.terminal.visiting import KeptSeat
 from tests.terminal.screen import terminal
 

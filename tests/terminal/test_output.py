@@ -21,8 +21,8 @@ from teerling.core.record import Record, encode_record
 from teerling.core.table import Table
 from teerling.dice import SeededDice
 from teerling.games.yatzy import Yatzy
-from teerling.server import wire
-from teerling.server.journal import encode_entry
+from teerling.room import wire
+from teerling.room.journal import encode_entry
 from teerling.server.store import Store
 from teerling.terminal import saves
 from tests.terminal.screen import terminal

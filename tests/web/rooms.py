@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-from teerling.server import wire
+from teerling.room import wire
 from tests.server.siege import decode, encode, request
 
 Welcome = dict[str, Any]

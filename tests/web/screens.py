@@ -7,7 +7,7 @@ from typing import Any
 
 from teerling.core.options import players_of
 from teerling.games import GAMES
-from teerling.server import wire
+from teerling.room import wire
 from tests.games.samples import samples
 from tests.server.siege import request
 from tests.web.device import Device

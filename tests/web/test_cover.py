@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Locator, expect
 
-from teerling.server import wire
+from teerling.room import wire
 from tests.web.device import Device
 from tests.web.rooms import enter, open_room, tell
 

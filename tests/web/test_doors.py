@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from teerling.server import wire
+from teerling.room import wire
 from tests.server.siege import request
 from tests.web.device import Device
 from tests.web.rooms import erase, open_room, start, tell

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from teerling.server import wire
+from teerling.room import wire
 from tests.conftest import Server
 from tests.web.device import Device
 from tests.web.rooms import open_room, start, tell

@@ -24,7 +24,7 @@ import msgspec
 
 from teerling.client.seat import SeatAtTable, new_id
 from teerling.client.seen import Denied, Ended, Moment, Refused, SeenTable
-from teerling.server import wire
+from teerling.room import wire
 
 Answer = TypeVar("Answer")
 

@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from teerling.client.seen import Denied, Ended, Refused
-from teerling.server import wire
+from teerling.room import wire
 
 BACKOFF = (0.1, 0.3, 1.0, 2.0, 5.0)
 """Seconds before the next attempt to connect; the last one for ever."""

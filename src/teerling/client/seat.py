@@ -17,7 +17,7 @@ from msgspec import Raw
 from teerling.client.line import Line, look_away
 from teerling.client.seen import Denied, Ended, Moment, SeenTable, see
 from teerling.core.game import Over, Roll, Seat
-from teerling.server import wire
+from teerling.room import wire
 
 Found = TypeVar("Found")
 

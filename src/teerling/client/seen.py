@@ -12,7 +12,7 @@ from teerling.core.game import AnyGame, Choose, Over, Played, Roll
 from teerling.core.options import configure
 from teerling.core.table import Covered, Thrown
 from teerling.games import GAMES
-from teerling.server import wire
+from teerling.room import wire
 
 
 class Refused(Exception):

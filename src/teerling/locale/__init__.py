@@ -11,10 +11,10 @@ task of each, and each is answered in its own. A terminal calls it once, before 
 
 from __future__ import annotations
 
-import asyncio
 import locale as system_locale
 import os
 import re
+import sys
 from contextvars import ContextVar
 from functools import cache
 from importlib.resources import files
@@ -68,11 +68,11 @@ def language() -> str:
 
 
 def _in_event_loop() -> bool:
+    loops = sys.modules.get("asyncio")  # whoever runs one has imported it; most programs never do
     try:
-        asyncio.get_running_loop()
+        return loops is not None and loops.get_running_loop() is not None
     except RuntimeError:
         return False
-    return True
 
 
 def say(key: str, **values: str | int) -> str:

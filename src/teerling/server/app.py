@@ -26,24 +26,24 @@ from teerling.dice.fair import Verdict
 from teerling.dice.fair import check as check_fair
 from teerling.games import GAMES, read_record
 from teerling.locale import FALLBACK, LANGUAGES, use
+from teerling.room import wire
+from teerling.room.entrance import Address, read_address
+from teerling.room.journal import JOURNAL
+from teerling.room.offers import GameOffer, offers
+from teerling.room.replay import Replay, replay
+from teerling.room.room import Denied
+from teerling.room.wire import Language
 from teerling.rulebook import Rule, page
-from teerling.server import wire
 from teerling.server.addresses import scheme
 from teerling.server.conversation import serve_socket
 from teerling.server.door import Door
-from teerling.server.entrance import Address, read_address
 from teerling.server.house import Config, House, header
 from teerling.server.housekeeping import erase_idle_rooms, watch_the_loop
-from teerling.server.journal import JOURNAL
 from teerling.server.metrics import CONTENT_TYPE, Metrics
-from teerling.server.offers import GameOffer, offers
 from teerling.server.pages import files, pages
 from teerling.server.problems import HANDLERS, WHAT_IS_WRONG, problems
-from teerling.server.replay import Replay, replay
-from teerling.server.room import Denied
 from teerling.server.shelf import Shelf
 from teerling.server.store import Store, Unavailable
-from teerling.server.wire import Language
 
 SECURITY = {
     "Content-Security-Policy": (

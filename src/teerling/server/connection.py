@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from teerling.core.game import Seat
-from teerling.server import wire
-from teerling.server.wire import MemberId
+from teerling.room import wire
+from teerling.room.wire import MemberId
 
 BACKLOG = 200
 """Messages that may wait for a slow client before its connection is cut."""

@@ -11,14 +11,14 @@ from typing import Any
 import msgspec
 
 from teerling.locale import say, tell, use
-from teerling.server import wire
+from teerling.room import wire
+from teerling.room.entrance import read_address
+from teerling.room.room import Denied
 from teerling.server.connection import Connection
 from teerling.server.door import Door
-from teerling.server.entrance import read_address
 from teerling.server.house import House
 from teerling.server.limits import Bucket
 from teerling.server.live import LiveRoom
-from teerling.server.room import Denied
 from teerling.server.store import Unavailable
 
 _decode = msgspec.json.Decoder(wire.Say).decode

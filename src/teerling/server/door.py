@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 
 from teerling.locale import LANGUAGES, say, use
-from teerling.server import wire
+from teerling.room import wire
 from teerling.server.addresses import client, parse
 from teerling.server.house import Config, House, header
 

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 from teerling.bots import Level
 from teerling.core.errors import Told
 from teerling.core.game import Choose, Roll, Seat
-from teerling.server import commands
-from teerling.server.journal import Entry
+from teerling.room import commands
+from teerling.room.journal import Entry
+from teerling.room.reading import NoRoom, Unreadable
+from teerling.room.room import Part, Room, awaited_seat
 from teerling.server.live import LiveRoom
 from teerling.server.players import Player, Turns, asks
-from teerling.server.reading import NoRoom, Unreadable
-from teerling.server.room import Part, Room, awaited_seat
 from teerling.server.store import Unavailable
 from teerling.solving import solvable
 

@@ -7,13 +7,13 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from teerling.server import commands
-from teerling.server.journal import Entry
+from teerling.room import commands
+from teerling.room.journal import Entry
+from teerling.room.reading import NoRoom, Unreadable
+from teerling.room.room import Part, Room
+from teerling.room.wire import MemberId
 from teerling.server.live import LiveRoom
-from teerling.server.reading import NoRoom, Unreadable
-from teerling.server.room import Part, Room
 from teerling.server.store import Unavailable
-from teerling.server.wire import MemberId
 
 if TYPE_CHECKING:
     from teerling.server.hub import Hub

@@ -11,11 +11,11 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from teerling.room.room import Denied
 from teerling.server.addresses import Networks, client, household
 from teerling.server.hub import Hub
 from teerling.server.limits import Buckets, Limits
 from teerling.server.metrics import Metrics
-from teerling.server.room import Denied
 from teerling.server.store import Store
 
 TURNS = 1

@@ -18,23 +18,24 @@ from teerling.core.errors import Refused, Told
 from teerling.core.game import Choose, Seat
 from teerling.core.record import Record
 from teerling.locale import say, tell
-from teerling.server import commands, wire
+from teerling.room import commands, wire
+from teerling.room.entrance import Address, check_key, who_looks
+from teerling.room.erasing import without
+from teerling.room.journal import Entry, Gone, Row, encode_entry
+from teerling.room.reading import NoRoom, Unreadable, carry_out, record_of
+from teerling.room.room import ROOM, Denied, Part, Room, Span
+from teerling.room.wire import PROTOCOL, MemberId
+from teerling.server.codes import new_room_code
 from teerling.server.connection import Connection
 from teerling.server.driver import TRY_AGAIN, Driver
-from teerling.server.entrance import Address, check_key, new_room_code, who_looks
-from teerling.server.erasing import without
 from teerling.server.experts import Experts
 from teerling.server.hosting import Hosting
-from teerling.server.journal import Entry, Gone, encode_entry
 from teerling.server.limits import Limits
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
 from teerling.server.players import asks
 from teerling.server.presence import Presences
-from teerling.server.reading import NoRoom, Unreadable, carry_out, record_of
-from teerling.server.room import ROOM, Denied, Part, Room, Span
-from teerling.server.store import Conflict, Row, Store, Unavailable
-from teerling.server.wire import PROTOCOL, MemberId
+from teerling.server.store import Conflict, Store, Unavailable
 from teerling.solving import solvable
 
 log = logging.getLogger("teerling.hub")

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 from teerling.bots import Level
 from teerling.core.game import AnyGame, Over, Seat
 from teerling.core.table import Table
-from teerling.server import wire
+from teerling.room import wire
+from teerling.room.room import Denied, Part, Room, Seen, awaited_seat
+from teerling.room.wire import MemberId
 from teerling.server.connection import Connection, encode
 from teerling.server.players import Player
 from teerling.server.presence import NOBODY, Present
-from teerling.server.room import Denied, Part, Room, Seen, awaited_seat
-from teerling.server.wire import MemberId
 
 
 class Mark(NamedTuple):

@@ -10,8 +10,8 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
+from teerling.room.wire import MemberId
 from teerling.server.store import Store
-from teerling.server.wire import MemberId
 
 REPEAT = 10.0
 EXPIRES = 25.0

@@ -13,8 +13,8 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from teerling.core.errors import Told
 from teerling.locale import say, tell
-from teerling.server import wire
-from teerling.server.room import Denied
+from teerling.room import wire
+from teerling.room.room import Denied
 from teerling.server.store import Unavailable
 
 STATUS = {

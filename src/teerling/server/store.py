@@ -19,24 +19,15 @@ from msgspec import Struct
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
 
+from teerling.room.journal import Row
 from teerling.server.database import connect, events, prepare
 from teerling.server.nodes import LONGEST, Nodes
 from teerling.server.trouble import HURRY, PATIENCE, Kind, Patience, Trouble, Unavailable, reason_of
 from teerling.server.writer import Conflict, Writer
 
-__all__ = ["Conflict", "Last", "Row", "Store", "Unavailable"]
+__all__ = ["Conflict", "Last", "Store", "Unavailable"]
 
 Answer = TypeVar("Answer")
-
-
-class Row(Struct, frozen=True):
-    """An event as it is kept."""
-
-    room: str
-    seq: int
-    at: float
-    """Seconds since 1970, UTC, when it was handed to the store."""
-    body: bytes
 
 
 class Last(Struct, frozen=True):

@@ -19,8 +19,9 @@ from teerling.terminal.saves import write
 from teerling.terminal.storage import Database, default_database
 
 if TYPE_CHECKING:
-    from teerling.server.reading import Unreadable
-    from teerling.server.store import Row, Store
+    from teerling.room.journal import Row
+    from teerling.room.reading import Unreadable
+    from teerling.server.store import Store
 
 DAY = 86_400
 IDLE_DAYS = 30.0
@@ -64,7 +65,7 @@ def export(
 
 
 async def _export(url: str, folder: Path, only: str | None, idle: float, delete: tuple[bool, bool]) -> Exported:
-    from teerling.server.reading import Unreadable  # noqa: PLC0415  other commands need not wait for SQLAlchemy
+    from teerling.room.reading import Unreadable  # noqa: PLC0415  other commands need not wait for SQLAlchemy
     from teerling.server.store import Store  # noqa: PLC0415
 
     store, done = await Store.open(url), Exported()
@@ -87,8 +88,8 @@ async def _export(url: str, folder: Path, only: str | None, idle: float, delete:
 
 def _write(folder: Path, code: str, rows: list[Row], done: Exported) -> bool:
     """Every finished game of a room; whether another is being played."""
-    from teerling.server.reading import finished  # noqa: PLC0415
-    from teerling.server.room import Room  # noqa: PLC0415
+    from teerling.room.reading import finished  # noqa: PLC0415
+    from teerling.room.room import Room  # noqa: PLC0415
 
     room = Room(code)
     for number, record in finished(room, rows):

@@ -17,8 +17,8 @@ from teerling.core.game import Choose, Over, Played, Roll, Seat
 from teerling.core.table import Covered, Thrown
 from teerling.core.text import one_line
 from teerling.locale import language, name, say
+from teerling.room import wire
 from teerling.rulebook import rule
-from teerling.server import wire
 from teerling.terminal.boards import board_of
 from teerling.terminal.draw import CAN, grid
 from teerling.terminal.faces import read_faces, spell_faces

@@ -13,7 +13,7 @@ from rich.console import Console
 from teerling.bots import Level
 from teerling.client import Denied, Ended, SeatAtTable, sit_down, watch
 from teerling.locale import language, say
-from teerling.server import wire
+from teerling.room import wire
 from teerling.terminal import saves
 from teerling.terminal.visit import Visit
 

@@ -22,9 +22,9 @@ from teerling.core.record import Fair, Record
 from teerling.core.table import Table
 from teerling.dice.fair import commitment
 from teerling.games import GAMES
-from teerling.server import journal, wire
-from teerling.server.journal import Entry
-from teerling.server.wire import Member, MemberId, PastGame, Place, Settings
+from teerling.room import journal, wire
+from teerling.room.journal import Entry
+from teerling.room.wire import Member, MemberId, PastGame, Place, Settings
 from teerling.showing import printed, standing
 
 LINK_SECONDS = 600

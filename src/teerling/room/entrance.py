@@ -5,11 +5,10 @@ from __future__ import annotations
 import hmac
 import re
 import secrets
-from hashlib import scrypt
 from typing import NamedTuple
 
-from teerling.server.room import Denied, Room
-from teerling.server.wire import MemberId
+from teerling.room.room import Denied, Room
+from teerling.room.wire import MemberId
 
 ALPHABET = "bcdfghjkmnpqrstvwxz23456789"
 """Nothing that is easily misread, and no vowels, so no words."""
@@ -30,18 +29,6 @@ class Address(NamedTuple):
     def fits(self, key: str | None) -> bool:
         """Whether it opens a room with this key; without one, the code is enough."""
         return key is None or hmac.compare_digest(self.key, key)
-
-
-def new_room_code(secret: str | None = None, attempt: int = 0) -> str:
-    """A code nobody guesses: there are more than 10 ** 11. From the same secret the same one.
-
-    It costs some milliseconds, so that nobody looks for a secret that gives him the code of a room that was erased.
-    """
-    if secret is None:
-        return "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
-    number = int.from_bytes(scrypt(secret.encode(), salt=b"room %d" % attempt, n=1024, r=8, p=1, dklen=32))
-    letters = (number // len(ALPHABET) ** place % len(ALPHABET) for place in range(CODE_LENGTH))
-    return "".join(ALPHABET[letter] for letter in letters)
 
 
 def new_key() -> str:

@@ -4,14 +4,13 @@ from typing import Any
 
 import pytest
 
-from teerling.client import Denied, ask
 from teerling.core.errors import Told
 from teerling.core.text import one_line
-from teerling.server import wire
-from teerling.server.commands import join, open_room, perform
-from teerling.server.journal import decode_entry, encode_entry
-from teerling.server.names import checked_name, free_name
-from teerling.server.room import Room
+from teerling.room import wire
+from teerling.room.commands import join, open_room, perform
+from teerling.room.journal import decode_entry, encode_entry
+from teerling.room.names import checked_name, free_name
+from teerling.room.room import Room
 
 FAMILY = "👩‍👩‍👧"
 
@@ -136,14 +135,3 @@ def test_an_old_journal_keeps_its_names() -> None:
 )
 def test_nothing_that_a_terminal_obeys_is_left_of_a_text(text: str) -> None:
     assert one_line(f"a{text}b").isprintable()
-
-
-@pytest.mark.parametrize(
-    ("wish", "sentence"),
-    [("Аnn", "mixes letters"), ("Соm", "mixes letters"), ("A\x1b[31m", "cannot be shown"), ("Сосо", "looks like Coco")],
-)
-def test_the_server_says_what_is_wrong_with_a_name(shared_server: Any, wish: str, sentence: str) -> None:
-    welcome = ask(f"{shared_server.url}/api/rooms", wire.Welcome, {"name": "Coco", "settings": {"game": "zock"}})
-    with pytest.raises(Denied, match=sentence) as denied:
-        ask(f"{shared_server.url}/api/rooms/{welcome.room}/members", wire.Welcome, {"name": wish})
-    assert denied.value.code == "malformed"

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from teerling.server.journal import Joined, Opened, Seated, Spoken, Started, What, decode_entry, encode_entry
-from teerling.server.store import Row
-from teerling.server.wire import MemberId, Place
+from teerling.room.journal import Joined, Opened, Row, Seated, Spoken, Started, What, decode_entry, encode_entry
+from teerling.room.wire import MemberId, Place
 
 
 def without(member: MemberId, rows: Iterable[Row]) -> dict[int, bytes]:

@@ -21,12 +21,12 @@ from teerling.core.text import one_line
 from teerling.dice import Source, SystemDice
 from teerling.dice.fair import FairDice, new_seed
 from teerling.games import GAMES
-from teerling.server import journal, wire
-from teerling.server.entrance import new_key
-from teerling.server.journal import Entry
-from teerling.server.names import checked_name, free_name
-from teerling.server.room import ROOM, Denied, Part, Room, digest
-from teerling.server.wire import MemberId, Place, Settings
+from teerling.room import journal, wire
+from teerling.room.entrance import new_key
+from teerling.room.journal import Entry
+from teerling.room.names import checked_name, free_name
+from teerling.room.room import ROOM, Denied, Part, Room, digest
+from teerling.room.wire import MemberId, Place, Settings
 
 MAX_MEMBERS = 60
 _SYSTEM_DICE = SystemDice()

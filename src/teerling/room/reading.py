@@ -10,9 +10,8 @@ import msgspec
 from teerling.core.record import Record
 from teerling.core.table import Table
 from teerling.games import GAMES
-from teerling.server.journal import JOURNAL, Started, TakenBack, decode_entry
-from teerling.server.room import Denied, Room, Span, decoders, same_game
-from teerling.server.store import Row
+from teerling.room.journal import JOURNAL, Row, Started, TakenBack, decode_entry
+from teerling.room.room import Denied, Room, Span, decoders, same_game
 
 
 class NoRoom(Denied):

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from teerling.server.wire import Id, MemberId, Place, Settings, StandIn
+from teerling.room.wire import Id, MemberId, Place, Settings, StandIn
 
 JOURNAL = 2
 """The version of journals that this program writes; it reads all before it. 1: until rooms could be closed and erased.
@@ -171,6 +171,16 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     """A new secret seed for the next game with fair dice."""
     needs: int = 1
     """A program whose journals are of a version before this one must not read on: it would ignore what matters."""
+
+
+class Row(Struct, frozen=True):
+    """An entry as it is kept."""
+
+    room: str
+    seq: int
+    at: float
+    """Seconds since 1970, UTC, when it was kept."""
+    body: bytes
 
 
 _decoder = msgspec.json.Decoder(Entry)

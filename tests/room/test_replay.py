@@ -6,7 +6,7 @@ from teerling.core import Choose, Over, Roll
 from teerling.core.game import Rolled
 from teerling.core.table import Thrown
 from teerling.games import GAMES, read_record
-from teerling.server.replay import replay
+from teerling.room.replay import replay
 from tests.games.samples import golden_file
 
 
