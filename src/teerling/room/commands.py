@@ -6,7 +6,8 @@ room away: nobody is told of it before it is durable. Dice are thrown here and n
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -25,7 +26,7 @@ from teerling.room import journal, wire
 from teerling.room.entrance import new_key
 from teerling.room.journal import Entry
 from teerling.room.names import checked_name, free_name
-from teerling.room.room import ROOM, Denied, Part, Room, digest
+from teerling.room.room import Denied, Part, Room, digest
 from teerling.room.wire import MemberId, Place, Settings
 
 MAX_MEMBERS = 60
@@ -37,19 +38,19 @@ def perform(room: Room, member: MemberId, command: wire.Command, at: float) -> t
     match command:
         case wire.Act(seat=seat, seq=seq, action=action):
             _fresh(room, member, seat, seq)
-            return _happen(room, member, command.id, at, Played(seat, _action(room, action)))
+            return _happen(room, Entry(at, journal.Moved(), member, command.id), Played(seat, _action(room, action)))
         case wire.Throw(seat=seat, seq=seq):
             _fresh(room, member, seat, seq)
             if room.settings.dice == "entered":
                 raise Denied("not_now", "room-dice-are-entered")
-            return _happen(room, member, command.id, at, _thrown(room, seat))
+            return _happen(room, Entry(at, journal.Moved(), member, command.id), _thrown(room, seat))
         case wire.Enter(seq=seq, faces=faces):
             _may_enter(room, member, seq)
-            return _happen(room, member, command.id, at, Rolled(faces))
+            return _happen(room, Entry(at, journal.Moved(), member, command.id), Rolled(faces))
         case wire.Start():
             _host_only(room, member)
             _between_games(room)
-            return _begin(room, Entry(at, _start(room, command.rotate), member, command.id))
+            return _happen(room, Entry(at, _start(room, command.rotate), member, command.id))
         case _:
             return _keep(room, Entry(at, _decided(room, member, command), member, command.id))
 
@@ -91,12 +92,13 @@ def redeem(room: Room, code: str, token: str, at: float) -> Entry:
 
 def play_for(room: Room, seat: Seat, action: Any, at: float) -> tuple[Entry, frozenset[Part]]:
     """A bot or a stand-in decides."""
-    return _happen(room, None, None, at, Played(seat, action))
+    room.running()
+    return _happen(room, Entry(at, journal.Moved()), Played(seat, action))
 
 
 def throw_for(room: Room, seat: Seat, at: float) -> tuple[Entry, frozenset[Part]]:
     """The dice of a bot or a stand-in fall."""
-    return _happen(room, None, None, at, _thrown(room, seat))
+    return _happen(room, Entry(at, journal.Moved()), _thrown(room, seat))
 
 
 def pass_on(room: Room, member: MemberId, at: float) -> tuple[Entry, frozenset[Part]]:
@@ -116,41 +118,36 @@ def returned(room: Room, seat: Seat, at: float) -> tuple[Entry, frozenset[Part]]
     return _keep(room, Entry(at, journal.Substituted(seat, "wait")))
 
 
-def _keep(room: Room, entry: Entry, *, advanced: bool = False) -> tuple[Entry, frozenset[Part]]:
+def _keep(room: Room, entry: Entry, events: Iterable[Event[Any]] = ()) -> tuple[Entry, frozenset[Part]]:
     """Apply a new entry; where fair dice are wanted, it brings a new seed as soon as one is needed."""
-    changed = room.apply(entry, advanced=advanced)
-    if room.seed is None and room.settings.dice == "fair" and not room.playing:
-        room.seed = new_seed().hex()
-        entry = replace(entry, seed=room.seed)
-        changed |= ROOM
-    return entry, changed
+    changed = room.apply(entry, events)
+    if room.seed is not None or room.settings.dice != "fair" or room.playing:
+        return entry, changed
+    seed = new_seed().hex()
+    return replace(entry, seed=seed), room.reseed(seed, changed)
 
 
 # The table ------------------------------------------------------------------------------------------------------------
 
 
-def _happen(
-    room: Room, member: MemberId | None, message_id: str | None, at: float, first: Event[Any]
-) -> tuple[Entry, frozenset[Part]]:
-    table = room.running()
-    table.advance(first)
-    events = [first, *_falling(room, table)]
-    entry = Entry(at, journal.Moved(), member, message_id, Raw(msgspec.json.encode(events)))
-    return _keep(room, entry, advanced=True)
+def _happen(room: Room, entry: Entry, *first: Event[Any]) -> tuple[Entry, frozenset[Part]]:
+    """Apply a new entry with these events and with the dice that fall after them."""
+    happened: list[Event[Any]] = []
+    entry, changed = _keep(room, entry, _noted(chain(first, _falling(room)), happened))
+    return replace(entry, events=Raw(msgspec.json.encode(happened))), changed
 
 
-def _begin(room: Room, entry: Entry) -> tuple[Entry, frozenset[Part]]:
-    entry, changed = _keep(room, entry)
-    events = list(_falling(room, room.running()))
-    return replace(entry, events=Raw(msgspec.json.encode(events))), changed
-
-
-def _falling(room: Room, table: Table[Any, Any, Any]) -> Iterable[Event[Any]]:
-    """Dice that fall without a word: those just taken in hand, and those under cups."""
-    while isinstance(turn := table.turn, Roll) and _falls_at_once(room, table, turn):
-        event = _thrown(room, turn.seat)
-        table.advance(event)
+def _noted(events: Iterable[Event[Any]], happened: list[Event[Any]]) -> Iterator[Event[Any]]:
+    for event in events:
+        happened.append(event)
         yield event
+
+
+def _falling(room: Room) -> Iterator[Event[Any]]:
+    """Dice that fall without a word: those just taken in hand, and those under cups. Each falls when it is drawn."""
+    table = room.running()
+    while isinstance(turn := table.turn, Roll) and _falls_at_once(room, table, turn):
+        yield _thrown(room, turn.seat)
 
 
 def _falls_at_once(room: Room, table: Table[Any, Any, Any], roll: Roll) -> bool:
@@ -202,7 +199,7 @@ def _may_enter(room: Room, member: MemberId, seq: int) -> None:
     if room.settings.dice != "entered":
         raise Denied("not_now", "room-dice-not-entered")
     _about_now(room, seq)
-    if isinstance(table.turn, Roll) and not room.enters(member, table.turn.seat, secret=table.turn.secret):
+    if isinstance(table.turn, Roll) and not room.enters(member, table.turn):
         raise Denied("forbidden", "room-not-your-dice")
 
 
@@ -305,9 +302,9 @@ def _start(room: Room, rotate: bool) -> journal.Started:
 
 
 def _take_back(room: Room, member: MemberId, seat: Seat, seq: int) -> journal.TakenBack:
-    table = room.running()
+    last = room.running().events[-1:]
     _about_now(room, seq)
-    if not room.can_undo(member, seat, table):
+    if not room.can_undo(member) or (isinstance(last[0], Played) and last[0].seat != seat):
         raise Denied("not_now", "cannot-undo")
     return journal.TakenBack()
 

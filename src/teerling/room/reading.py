@@ -10,8 +10,8 @@ import msgspec
 from teerling.core.record import Record
 from teerling.core.table import Table
 from teerling.games import GAMES
-from teerling.room.journal import JOURNAL, Row, Started, TakenBack, decode_entry
-from teerling.room.room import Denied, Room, Span, decoders, same_game
+from teerling.room.journal import JOURNAL, Row, Started, decode_entry
+from teerling.room.room import Denied, Room, Span, decoders, happen, same_game
 
 
 class NoRoom(Denied):
@@ -56,10 +56,7 @@ def record_of(rows: Iterable[Row], span: Span) -> Record:
     table: Table[Any, Any, Any] = Table(game)
     events, _ = decoders(type(game))
     for entry in entries:
-        if isinstance(entry.what, TakenBack):
-            table.undo()
-        for event in events.decode(entry.events):
-            table.advance(event)
+        happen(table, entry.what, events.decode(entry.events))
     return Record(game, tuple(place.name for place in began.places), tuple(table.events), span.fair)
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import hmac
 import secrets
 from collections import OrderedDict, deque
+from collections.abc import Iterable
 from functools import cache
 from hashlib import sha256
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -129,37 +130,51 @@ class Room:
 
     # What was kept ------------------------------------------------------------------------------------------------
 
-    def apply(self, entry: Entry, *, advanced: bool = False) -> frozenset[Part]:
-        """Carry out an entry; `advanced`: its events are already on the table. Returns what has changed."""
+    def apply(self, entry: Entry, events: Iterable[Event[Any]] | None = None) -> frozenset[Part]:
+        """Carry out an entry, and return what has changed; `Refused`, and nothing has, if a rule forbids its event.
+
+        `events` are those of an entry that is not written yet: each is drawn when all before it have happened.
+        """
+        if isinstance(entry.what, journal.Moved | journal.TakenBack):
+            self._happen(entry, events)
         self.seq += 1
         if entry.by is not None and entry.id is not None:
             answered = self._answered.setdefault(entry.by, OrderedDict())
             answered[entry.id] = self.seq
             if len(answered) > REMEMBERED_IDS:
                 answered.popitem(last=False)
-        changed = self._apply(entry, advanced)
-        if entry.seed is not None:
-            self.seed, self.entropy = entry.seed, {}
-            changed |= ROOM
+        changed = self._note(self._apply(entry, events))
+        return changed if entry.seed is None else self.reseed(entry.seed, changed)
+
+    def reseed(self, seed: str, changed: frozenset[Part]) -> frozenset[Part]:
+        """With the last entry, which changed so much, there is a new secret for the next game with fair dice."""
+        self.seed, self.entropy = seed, {}
+        return self._note(changed | ROOM)
+
+    def _note(self, changed: frozenset[Part]) -> frozenset[Part]:
         if "table" in changed:
             self.table_seq = self.seq
         if len(changed) > 1:
             self.both_seq = self.seq
         return changed
 
-    def _apply(self, entry: Entry, advanced: bool) -> frozenset[Part]:
+    def _happen(self, entry: Entry, events: Iterable[Event[Any]] | None) -> None:
+        """On the table, if there is one: there is none if the game was begun under rules of another version."""
+        if self.table is not None and self._events is not None:
+            happen(self.table, entry.what, self._events.decode(entry.events) if events is None else events)
+
+    def _apply(self, entry: Entry, events: Iterable[Event[Any]] | None) -> frozenset[Part]:
         what = entry.what
         match what:
             case journal.Moved():
-                return self._moved(entry.events, advanced)
+                return self._moved()
             case journal.TakenBack():
-                if self.table is not None:  # it is missing if the game was begun under rules of another version
-                    self.table.undo()
                 self.taken_back_seq = self.seq
                 return TABLE
             case journal.Started():
                 self._started(what)
-                self._moved(entry.events, advanced=False)
+                self._happen(entry, events)
+                self._moved()
                 return BOTH
             case journal.Stopped():
                 self.playing, self.table, self.stand_ins = False, None, {}
@@ -265,17 +280,14 @@ class Room:
         self.table = Table(game)
         self._events, self.actions = decoders(kind)
 
-    def _moved(self, events: Raw, advanced: bool) -> frozenset[Part]:
-        if self.table is None or self._events is None:
+    def _moved(self) -> frozenset[Part]:
+        """What follows for the room from what has happened on the table."""
+        if self.table is None:
             return TABLE
-        table = self.table
-        if not advanced:
-            for event in self._events.decode(events):
-                table.advance(event)
-        turn = table.turn
+        turn = self.table.turn
         if isinstance(turn, Over):
             if self.playing:
-                self._finished(table, turn)
+                self._finished(self.table, turn)
             return BOTH
         if self.stand_ins:
             for seat in [seat for seat, how in self.stand_ins.items() if how == "skip" and seat != turn.seat]:
@@ -329,10 +341,12 @@ class Room:
             raise Denied("not_now", "room-no-game")
         return self.table
 
-    def enters(self, member: MemberId, seat: Seat, *, secret: bool) -> bool:
-        """Whether this member types in the dice of this seat. Nobody else looks under a cup."""
-        if secret or (self.settings.entry == "each" and self.has_hands(seat)):
-            return self.places[seat].member == member
+    def enters(self, member: MemberId, roll: Roll) -> bool:
+        """Whether this member types in these dice, where real ones are thrown. Nobody else looks under a cup."""
+        if self.settings.dice != "entered":
+            return False
+        if roll.secret or (self.settings.entry == "each" and self.has_hands(roll.seat)):
+            return self.places[roll.seat].member == member
         return member == self.host
 
     def has_hands(self, seat: Seat) -> bool:
@@ -352,16 +366,15 @@ class Room:
         """The seats of this member for which the others have chosen a stand-in."""
         return [seat for seat in self.stand_ins if self.places[seat].member == member]
 
-    def can_undo(self, member: MemberId, seat: Seat, table: Table[Any, Any, Any]) -> bool:
+    def can_undo(self, member: MemberId) -> bool:
         """One's last decision as long as it told nobody anything; entered dice as long as nothing came after."""
-        if not self.playing or not table.events or seat >= len(self.places):
+        if not self.playing or self.table is None or not self.table.events:
             return False
-        if isinstance(table.events[-1], Rolled):
-            if self.settings.dice != "entered":
-                return False
-            thrower = table.last_turn
-            return isinstance(thrower, Roll) and self.enters(member, thrower.seat, secret=thrower.secret)
-        return self.places[seat].member == member and table.can_undo(seat)
+        last = self.table.events[-1]
+        if isinstance(last, Played):
+            return self.places[last.seat].member == member and self.table.can_undo(last.seat)
+        roll = self.table.last_turn if self.settings.dice == "entered" else None
+        return isinstance(roll, Roll) and self.enters(member, roll)
 
     def most_places(self) -> int:
         """How many can play the chosen game."""
@@ -421,6 +434,14 @@ class Room:
         table = self.running()
         events, view = _encode(table.log(eyes, since)), _encode(table.view(eyes))
         return Seen(self.number, since, Raw(events), Raw(view), standing(table.game, table.state))
+
+
+def happen(table: Table[Any, Any, Any], what: journal.What, events: Iterable[Event[Any]]) -> None:
+    """Let happen on a table what an entry says happened."""
+    if isinstance(what, journal.TakenBack):
+        table.undo()
+    for event in events:
+        table.advance(event)
 
 
 def same_game(what: journal.Started) -> AnyGame | None:

@@ -180,11 +180,7 @@ class LiveRoom:
 
     def _reader(self, member: MemberId | None) -> tuple[Seat | None, bool]:
         """Through whose eyes a member sees, and whether he may take back."""
-        room = self.room
-        last = room.table.events[-1] if room.table is not None and room.table.events else None
-        if member is None or room.table is None or last is None:
-            return room.eyes(member), False
-        return room.eyes(member), room.can_undo(member, getattr(last, "seat", 0), room.table)
+        return self.room.eyes(member), member is not None and self.room.can_undo(member)
 
     def _table_now(self, reader: tuple[Seat | None, bool], seen: Seen, answers: str | None = None) -> wire.TableNow:
         eyes, can_undo = reader
