@@ -22,6 +22,7 @@ from teerling.room.journal import Entry, decode_entry
 from teerling.room.room import Room
 from teerling.server.connection import Connection
 from teerling.server.hub import Hub
+from teerling.server.messages import receive
 from teerling.server.store import Store
 
 LARGE = os.environ.get("SIEGE") == "large"
@@ -355,7 +356,7 @@ class Listener:
     async def say(self, message: wire.Say) -> list[wire.Hear]:
         """Say it, and return what one was told meanwhile."""
         before = len(self.raw)
-        await self._hub.receive(self._live, self.connection, encode(message))
+        await receive(self._hub, self._live, self.connection, encode(message))
         return self.told[before:]
 
     def move(

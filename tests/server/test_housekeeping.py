@@ -19,6 +19,7 @@ from teerling.room import wire
 from teerling.server.housekeeping import DAY, erase_before
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
+from teerling.server.reception import Reception
 from teerling.server.store import Store
 from tests.server.siege import Listener, open_room, request
 from tests.server.test_rooms_that_go import aged, status
@@ -27,7 +28,7 @@ from tests.server.test_rooms_that_go import aged, status
 async def a_hub(url: str, *codes: str) -> Hub:
     hub = Hub(await Store.open(url), Metrics())
     for code in codes:
-        await hub.open(wire.Open(name="Ann", settings=wire.Settings(game="zocken")), code)
+        await Reception(hub).open(wire.Open(name="Ann", settings=wire.Settings(game="zocken")), code)
     return hub
 
 

@@ -10,13 +10,14 @@ from typing import Any
 import pytest
 
 from teerling.room import commands, wire
+from teerling.room.audience import Present
 from teerling.room.entrance import Address
 from teerling.room.journal import Row, decode_entry
 from teerling.room.room import Room
 from teerling.server import driver, hub
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
-from teerling.server.presence import Present
+from teerling.server.reception import Reception
 from teerling.server.store import Store, Unavailable
 from tests.server.siege import LARGE, Listener, Siege, compare, encode, fill, journals
 
@@ -137,8 +138,8 @@ async def faulty_hub(folder: Path) -> tuple[Hub, FaultyStore]:
 
 async def two_at_a_table(hub: Hub, **settings: Any) -> tuple[str, list[str]]:
     wished = wire.Settings(game="zocken", pace="instant", **settings)
-    ann = await hub.open(wire.Open(name="Ann", settings=wished), "bcdfghjk")
-    bob = await hub.join(Address(ann.room), wire.Join(name="Bob"))
+    ann = await Reception(hub).open(wire.Open(name="Ann", settings=wished), "bcdfghjk")
+    bob = await Reception(hub).join(Address(ann.room), wire.Join(name="Bob"))
     return ann.room, [ann.token, bob.token]
 
 
@@ -176,7 +177,7 @@ def test_bots_go_on_after_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     async def scenario() -> None:
         hub, store = await faulty_hub(tmp_path)
-        ann = await hub.open(
+        ann = await Reception(hub).open(
             wire.Open(name="Ann", settings=wire.Settings(game="zocken", pace="instant"), sit=False), "bcdfghjk"
         )
         host = await Listener().come(hub, ann.room, ann.token)
@@ -204,8 +205,8 @@ def test_nothing_is_shown_before_it_is_durable(tmp_path: Path) -> None:
         room, tokens = await two_at_a_table(hub)
         ann = await Listener().come(hub, room, tokens[0])
         store.fault = "waits"
-        joining = asyncio.create_task(hub.join(Address(room), wire.Join(name="Cem")))
-        looking = asyncio.create_task(hub.look(Address(room), None))
+        joining = asyncio.create_task(Reception(hub).join(Address(room), wire.Join(name="Cem")))
+        looking = asyncio.create_task(Reception(hub).look(Address(room), None))
         onlooker = Listener()
         watching = asyncio.create_task(onlooker.come(hub, room))
         await asyncio.sleep(0.1)

@@ -49,7 +49,7 @@ def test_a_room_tells_its_last_games_and_knows_all(tmp_path: Path) -> None:
         folded = dict(finished(Room(room.id), kept))
         assert list(folded) == list(room.spans) == list(range(1, GAMES_PLAYED + 1))
         for number, span in room.spans.items():
-            assert await hub.record(room.id, span) == folded[number]
+            assert await hub.repository.record(room.id, span) == folded[number]
         last = room.spans[GAMES_PLAYED]
         read = await store.load(room.id, last.first - 1, last.last)
         assert len(read) == last.last - last.first + 1 < len(kept) / 10, "only the entries of that game are read"

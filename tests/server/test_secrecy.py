@@ -23,6 +23,7 @@ from teerling.room.room import awaited_seat, digest
 from teerling.server.hub import Hub
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
+from teerling.server.reception import Reception
 from teerling.server.store import Store
 from tests.server.siege import LARGE, Listener, encode
 
@@ -68,8 +69,10 @@ async def begin(folder: Path, dice: wire.DiceKind, people: int, bots: int, optio
     store = await Store.open(f"sqlite:///{folder / 'rooms.sqlite'}")
     hub = Hub(store, Metrics())
     wished = wire.Settings(game="zocknroll", dice=dice, pace="instant", options=options)
-    tokens = [(await hub.open(wire.Open(name="Ann", settings=wished), "bcdfghjk")).token]
-    tokens += [(await hub.join(Address("bcdfghjk"), wire.Join(name=f"Bob {at}"))).token for at in range(1, people)]
+    tokens = [(await Reception(hub).open(wire.Open(name="Ann", settings=wished), "bcdfghjk")).token]
+    tokens += [
+        (await Reception(hub).join(Address("bcdfghjk"), wire.Join(name=f"Bob {at}"))).token for at in range(1, people)
+    ]
     listeners = [await Listener().come(hub, "bcdfghjk", token) for token in tokens]
     others = [await Listener().come(hub, "bcdfghjk"), Listener(), Listener()]
     for at in range(bots):
@@ -121,7 +124,7 @@ async def be_curious(course: Course, name: str) -> None:
     """Try everything that others might try to learn more."""
     room, (spectator, asked, late) = course.live.room, course.others
     asked.raw.append(encode(spectator.table))  # tells when a cup was lifted
-    asked.raw.append(encode((await course.hub.look(Address(room.id), None)).info()))
+    asked.raw.append(encode((await Reception(course.hub).look(Address(room.id), None)).info()))
     assert room.number not in room.spans, "there is no record of a game that is still played"
     newcomer = await Listener().come(course.hub, room.id)
     back = await Listener().come(course.hub, room.id, course.tokens[1], seen=room.seq // 2)
@@ -237,7 +240,7 @@ def test_whole_games_tell_nothing_before_their_end(tmp_path: Path, monkeypatch: 
         course = await begin(tmp_path, dice, 3, 1, {})
         await play(course, Script(1, None), 1, None)
         check_no_secret_before_the_end(course)
-        record = await course.hub.record("bcdfghjk", course.live.room.spans[1])
+        record = await course.hub.repository.record("bcdfghjk", course.live.room.spans[1])
         if dice == "fair":
             assert record.fair is not None
             assert record.fair.seed == SEED.hex()

@@ -311,6 +311,7 @@ export interface TableNow {
   eyes?: number | null;
   standing?: number[];
   can_undo?: boolean;
+  enters?: boolean;
   seconds?: number | null;
   waits_for_solution?: boolean;
   no_solution?: boolean;

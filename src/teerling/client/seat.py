@@ -85,16 +85,8 @@ class SeatAtTable:
             return None
         turn = table.awaited
         entered = self.info.settings.dice == "entered" and isinstance(turn, Roll)
-        mine = self._enters(turn) if entered and isinstance(turn, Roll) else turn.seat in self.seats
+        mine = table.told.enters if entered else turn.seat in self.seats
         return Moment(table, turn) if mine else None
-
-    def _enters(self, roll: Roll) -> bool:
-        """Who enters real dice: the thrower or the host, as the room has it; of bots and absent players the host."""
-        place = self.info.places[roll.seat]
-        has_hands = place.member is not None and str(roll.seat) not in self.info.stand_ins
-        if roll.secret or (self.info.settings.entry == "each" and has_hands):
-            return place.member == self.member
-        return self.member == self.info.host
 
     async def until(self, condition: Callable[[], Found | None]) -> Found:
         """Wait until this is true, and return it; raises what ended the connection if that comes first."""

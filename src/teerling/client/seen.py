@@ -53,7 +53,7 @@ class SeenTable(Struct, frozen=True, kw_only=True):
     events: tuple[Thrown | Played[Any] | Covered, ...]
     """The whole game so far, as far as this client may know."""
     told: wire.TableNow
-    """The message as it came: eyes, standing, can_undo, seconds."""
+    """The message as it came: eyes, standing, can_undo, enters, seconds."""
 
 
 class Moment(Struct, frozen=True):
@@ -71,6 +71,11 @@ class Moment(Struct, frozen=True):
     def names(self) -> tuple[str, ...]:
         """Who sits where."""
         return self.table.names
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether real dice have to be typed in: no bot can see them."""
+        return self.table.told.enters
 
     @property
     def number(self) -> int:

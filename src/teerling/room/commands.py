@@ -199,7 +199,7 @@ def _may_enter(room: Room, member: MemberId, seq: int) -> None:
     if room.settings.dice != "entered":
         raise Denied("not_now", "room-dice-not-entered")
     _about_now(room, seq)
-    if isinstance(table.turn, Roll) and not room.enters(member, table.turn):
+    if isinstance(table.turn, Roll) and room.enterer() != member:
         raise Denied("forbidden", "room-not-your-dice")
 
 

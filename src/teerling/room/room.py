@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from teerling.core.errors import Told, WrongOption
-from teerling.core.game import AnyGame, Choose, Event, Over, Played, Roll, Rolled, Seat
+from teerling.core.game import AnyGame, Choose, Event, Over, Played, Roll, Rolled, Seat, Turn
 from teerling.core.options import configure, players_of
 from teerling.core.record import Fair, Record
 from teerling.core.table import Table
@@ -33,11 +33,14 @@ REMEMBERED_IDS = 256
 REMEMBERED_CHAT = 100
 REMEMBERED_GAMES = 20
 
-Part: TypeAlias = Literal["room", "table", "said"]
-"""What an entry changed for those who look."""
+Part: TypeAlias = Literal["room", "table", "said", "entering"]
+"""What an entry changed for those who look; `entering`: only who types in the dice that the table waits for."""
 ROOM: frozenset[Part] = frozenset({"room"})
 TABLE: frozenset[Part] = frozenset({"table"})
 BOTH = ROOM | TABLE
+ENTERING: frozenset[Part] = frozenset({"entering"})
+SHOWN = TABLE | ENTERING
+"""Of this the table is told anew."""
 SAID: frozenset[Part] = frozenset({"said"})
 
 Code: TypeAlias = Literal["forbidden", "stale", "not_now", "limit", "unknown", "token", "key", "later", "unavailable"]
@@ -88,6 +91,8 @@ class Room:
         self.seq = 0
         self.table_seq = 0
         """The entry that changed the table last: decisions about an older one are stale."""
+        self.shown_seq = 0
+        """The entry that changed last what is told of the table."""
         self.taken_back_seq = 0
         """The entry that took something back last: who has not seen it may know events that are gone."""
         self.both_seq = 0
@@ -114,6 +119,7 @@ class Room:
         self.record: Record | None = None
         """Of the game that was finished last."""
         self.stand_ins: dict[Seat, wire.StandIn] = {}
+        self._enterer: MemberId | None = None
         self.chat: deque[wire.Said] = deque(maxlen=REMEMBERED_CHAT)
         self.seed: str | None = None
         self.entropy: dict[MemberId, str] = {}
@@ -152,8 +158,13 @@ class Room:
         return self._note(changed | ROOM)
 
     def _note(self, changed: frozenset[Part]) -> frozenset[Part]:
+        enterer, self._enterer = self._enterer, self.enterer()
         if "table" in changed:
             self.table_seq = self.seq
+        elif enterer != self._enterer:
+            changed |= ENTERING
+        if changed & SHOWN:
+            self.shown_seq = self.seq
         if len(changed) > 1:
             self.both_seq = self.seq
         return changed
@@ -341,13 +352,16 @@ class Room:
             raise Denied("not_now", "room-no-game")
         return self.table
 
-    def enters(self, member: MemberId, roll: Roll) -> bool:
-        """Whether this member types in these dice, where real ones are thrown. Nobody else looks under a cup."""
-        if self.settings.dice != "entered":
-            return False
+    def enterer(self, roll: Turn[Any] | None = None) -> MemberId | None:
+        """Who types in the dice that are awaited, or these, where real ones are thrown; None: nobody does."""
+        if self.settings.dice != "entered" or not self.playing or self.table is None:
+            return None
+        roll = roll or self.table.turn
+        if not isinstance(roll, Roll):
+            return None
         if roll.secret or (self.settings.entry == "each" and self.has_hands(roll.seat)):
-            return self.places[roll.seat].member == member
-        return member == self.host
+            return self.places[roll.seat].member  # nobody else looks under a cup
+        return self.host
 
     def has_hands(self, seat: Seat) -> bool:
         """Whether somebody sits here who can throw real dice: no bot, and nobody for whom the program stands in."""
@@ -373,8 +387,7 @@ class Room:
         last = self.table.events[-1]
         if isinstance(last, Played):
             return self.places[last.seat].member == member and self.table.can_undo(last.seat)
-        roll = self.table.last_turn if self.settings.dice == "entered" else None
-        return isinstance(roll, Roll) and self.enters(member, roll)
+        return self.settings.dice == "entered" and self.enterer(self.table.last_turn) == member
 
     def most_places(self) -> int:
         """How many can play the chosen game."""

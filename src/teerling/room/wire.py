@@ -341,6 +341,8 @@ class TableNow(Struct, frozen=True, tag="table", omit_defaults=True):
     standing: tuple[int, ...] = ()
     """Everybody's score so far."""
     can_undo: bool = False
+    enters: bool = False
+    """Whether this client types in the real dice that are awaited."""
     seconds: float | None = None
     """What is left for this decision, where there is a clock."""
     waits_for_solution: bool = False

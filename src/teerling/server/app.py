@@ -164,14 +164,14 @@ async def open_room(request: Request[Any, Any, Any], data: wire.Open, lang: Lang
     house = house_of(request)
     house.may_ask(request.scope)
     house.may_open(request.scope)
-    return await house.hub.open(data)
+    return await house.reception.open(data)
 
 
 @get("/api/rooms/{room:str}", tags=["rooms"], responses=problems(400, 403, 404, 503))
 async def look(request: Request[Any, Any, Any], room: str, lang: Language = "en") -> wire.RoomInfo:
     """The room as everybody in it sees it; without a token only if the link is valid and onlookers are welcome."""
     use(lang)
-    return (await house_of(request).hub.look(read_address(room), token_of(request))).info()
+    return (await house_of(request).reception.look(read_address(room), token_of(request))).info()
 
 
 @post(
@@ -185,7 +185,7 @@ async def join_room(request: Request[Any, Any, Any], room: str, data: wire.Join,
     use(lang)
     house = house_of(request)
     house.may_ask(request.scope)
-    return await house.hub.join(read_address(room), data)
+    return await house.reception.join(read_address(room), data)
 
 
 @post("/api/rooms/{room:str}/links", tags=["rooms"], status_code=201, responses=problems(400, 403, 404, 429, 503))
@@ -201,7 +201,7 @@ async def make_link(
     house.may_ask(request.scope)
     token = authorization.removeprefix("Bearer ")
     member = token.partition(".")[0]
-    return await house.hub.link(read_address(room).room, token, f"{member}.{secrets.token_urlsafe(12)}")
+    return await house.reception.link(read_address(room).room, token, f"{member}.{secrets.token_urlsafe(12)}")
 
 
 @post(
@@ -217,14 +217,14 @@ async def redeem_link(
     use(lang)
     house = house_of(request)
     house.may_ask(request.scope)
-    return await house.hub.redeem(read_address(room).room, data)
+    return await house.reception.redeem(read_address(room).room, data)
 
 
 @get("/api/rooms/{room:str}/qr.svg", tags=["rooms"], media_type="image/svg+xml", responses=problems(400, 403, 404, 503))
 async def qr(request: Request[Any, Any, Any], room: str) -> Response[bytes]:
     """The room's link as a picture for phones."""
     house, host = house_of(request), request.headers.get("host", "")
-    seen = await house.hub.look(read_address(room), token_of(request))
+    seen = await house.reception.look(read_address(room), token_of(request))
     link = f"{scheme(request.scope, house.proxies)}://{host}/r/{Address(seen.id, seen.key or '')}"
     async with house.turn():
         return Response(await asyncio.to_thread(picture, link), media_type="image/svg+xml")
@@ -274,13 +274,13 @@ async def _finished(request: Request[Any, Any, Any], room: str, number: int, cos
     """A record, while it is our turn; it costs by the number of entries that are read for it."""
     house = house_of(request)
     house.may_ask(request.scope, cost)
-    seen = await house.hub.look(read_address(room), token_of(request))
+    seen = await house.reception.look(read_address(room), token_of(request))
     span = seen.spans.get(number)
     if span is None:
         raise Denied("unknown", "room-no-such-record", number=number)
     house.may_ask(request.scope, (span.last - span.first) / ENTRIES_AT_ONE)
     async with house.turn():
-        yield await house.hub.record(seen.id, span)
+        yield await house.hub.repository.record(seen.id, span)
 
 
 @post("/api/verify", tags=["finished games"], status_code=200, responses=problems(400, 403, 413, 429))

@@ -7,10 +7,9 @@ from collections import deque
 from collections.abc import Callable, Coroutine, Generator
 from typing import Any
 
-import msgspec
-
 from teerling.core.game import Seat
 from teerling.room import wire
+from teerling.room.audience import encode
 from teerling.room.wire import MemberId
 
 BACKLOG = 200
@@ -19,8 +18,6 @@ BACKLOG_BYTES = 131_072
 """Of what waits behind the first message."""
 CLOSE_WITHIN = 5.0
 """Seconds for the last words."""
-
-encode = msgspec.json.Encoder().encode
 
 
 class Connection:

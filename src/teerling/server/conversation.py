@@ -19,6 +19,7 @@ from teerling.server.door import Door
 from teerling.server.house import House
 from teerling.server.limits import Bucket
 from teerling.server.live import LiveRoom
+from teerling.server.messages import receive as receive_message
 from teerling.server.store import Unavailable
 
 _decode = msgspec.json.Decoder(wire.Say).decode
@@ -75,7 +76,7 @@ async def _converse(house: House, scope: Any, receive: Any, asgi_send: Any) -> N
             if connection.closed:
                 continue  # we have hung up; it has not noticed yet
             if bucket.take(rate, burst) and house.messages.take(where):
-                await house.hub.receive(live, connection, raw)
+                await receive_message(house.hub, live, connection, raw)
             else:
                 house.metrics.limited.labels("messages").inc()
                 connection.push(wire.Problem("limit", say("room-too-much")))

@@ -12,12 +12,13 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import Struct
 
 from teerling.bots.worker import Kind, Reply, Setup
 from teerling.core.game import AnyGame, Choose
+from teerling.room.coaching import Silence
 from teerling.server.limits import Limits
 from teerling.server.metrics import Metrics
 from teerling.server.solving import SolveQueue
@@ -38,9 +39,6 @@ KEPT = 60.0
 """Seconds for which a reply is kept that came too late."""
 REMEMBERED = 1000
 """Games of which we know that they are not solved yet, or cannot be asked about."""
-
-Silence = Literal["later", "never"]
-"""Why there is no reply: there will be one later; or not, unless things change."""
 
 
 class Asker(Struct, frozen=True, eq=False):

@@ -30,18 +30,12 @@ class Hosting:
 
     def mind(self, live: LiveRoom) -> None:
         """If the host is needed and absent, set the clock after which somebody else has his rights."""
-        host = live.room.host
+        host, left = live.room.host, live.until_heir()
         if live.host_timer is not None:
             live.host_timer.cancel()
-        if live.is_here(host):
-            live.host_absent = None
-            return
-        if live.host_absent is None or live.host_absent[0] != host:
-            live.host_absent = (host, time.monotonic())
-        if live.heir() is not None and live.room.needs_host():
-            left = live.room.settings.grace - (time.monotonic() - live.host_absent[1])
+        if left is not None:
             live.host_timer = asyncio.get_running_loop().call_later(
-                max(0.0, left), lambda: self._hub.spawn(self._pass_on(live, host))
+                left, lambda: self._hub.spawn(self._pass_on(live, host))
             )
 
     async def _pass_on(self, live: LiveRoom, host: MemberId) -> None:

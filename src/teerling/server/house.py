@@ -16,6 +16,7 @@ from teerling.server.addresses import Networks, client, household
 from teerling.server.hub import Hub
 from teerling.server.limits import Buckets, Limits
 from teerling.server.metrics import Metrics
+from teerling.server.reception import Reception
 from teerling.server.store import Store
 
 TURNS = 1
@@ -49,6 +50,7 @@ class House:
         self.metrics = Metrics()
         self.store = store
         self.hub = Hub(store, self.metrics, self.limits)
+        self.reception = Reception(self.hub)
         self.connected: Counter[str] = Counter()
         self.proxies = Networks(config.behind, "behind")
         self.metrics_from = Networks(config.metrics_from, "metrics-from")

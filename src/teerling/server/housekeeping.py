@@ -6,9 +6,9 @@ import asyncio
 import logging
 import time
 
+from teerling.room.audience import NOBODY
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
-from teerling.server.presence import NOBODY
 from teerling.server.store import Last
 from teerling.server.trouble import Unavailable
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from teerling.bots import Level, bot
 from teerling.core.game import AnyGame, Choose
-from teerling.server.experts import Asker, Experts, Silence
+from teerling.room.coaching import Silence
+from teerling.server.experts import Asker, Experts
 from teerling.solving import solvable
 
 if TYPE_CHECKING:

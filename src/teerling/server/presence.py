@@ -10,6 +10,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
+from teerling.room.audience import NOBODY, Present
 from teerling.room.wire import MemberId
 from teerling.server.store import Store
 
@@ -17,22 +18,11 @@ REPEAT = 10.0
 EXPIRES = 25.0
 
 
-class Present(Struct, frozen=True, array_like=True):
-    """Who is connected to a room."""
-
-    members: frozenset[MemberId] = frozenset()
-    onlookers: int = 0
-    """Without a name."""
-
-
 class _Heard(Struct, array_like=True):
     node: str
     room: str
     members: frozenset[MemberId]
     onlookers: int = 0
-
-
-NOBODY = Present()
 
 
 class Presences:

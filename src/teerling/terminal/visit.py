@@ -13,7 +13,7 @@ from rich.text import Text
 
 from teerling.bots import LEVELS, Bot, Level, bot
 from teerling.client import Denied, Moment, Refused, SeatAtTable, SeenTable, new_id
-from teerling.core.game import Choose, Over, Played, Roll, Seat
+from teerling.core.game import Choose, Over, Played, Seat
 from teerling.core.table import Covered, Thrown
 from teerling.core.text import one_line
 from teerling.locale import language, name, say
@@ -168,7 +168,7 @@ class Visit:
     def _prompt(self, moment: Moment) -> None:
         table, choice = moment.table, moment.choice
         who = table.names[choice.seat]
-        if self.level is not None and not self._by_hand(moment):
+        if self.level is not None and not moment.by_hand:
             return
         if self._shared_screen and self._looking != choice.seat:  # nobody else looks under this one's cup
             self.console.clear()
@@ -179,7 +179,7 @@ class Visit:
             self.console.print()
             self.console.print(board.draw(table.game, table.view, names_of(table.names)))
             question = board.ask(table.game, table.view)
-        elif self._by_hand(moment):
+        elif moment.by_hand:
             kinds = ", ".join(
                 f"{choice.dice.count(kind)} × {name(kind, table.game.id)}" for kind in dict.fromkeys(choice.dice)
             )
@@ -187,10 +187,6 @@ class Visit:
         else:
             question = say("join-throw", number=len(choice.dice))
         self.console.print(Text.assemble((one_line(who), "bold"), f": {question}\n› "), end="")
-
-    def _by_hand(self, moment: Moment) -> bool:
-        """Whether real dice have to be typed in: no bot can see them."""
-        return isinstance(moment.choice, Roll) and self.seat.info.settings.dice == "entered"
 
     # What is typed ------------------------------------------------------------------------------------------------
 
@@ -228,7 +224,7 @@ class Visit:
                 self._print(say("not-understood", text=text), "red")
         elif isinstance(moment.choice, Choose):
             await self._decide(text, moment, moment.choice)
-        elif self._by_hand(moment):
+        elif moment.by_hand:
             faces = read_faces(moment.table.game, moment.choice, text)
             if faces is None:
                 raise Refused("TABLE-3", say("not-understood", text=text))
@@ -324,7 +320,7 @@ class Visit:
                     self._bots = {table.number: bot(table.game, self.level, secrets.randbits(63))}
                 player = self._bots[table.number]
                 await self.seat.act(await asyncio.to_thread(player.choose, moment.view, moment.choice, moment.number))
-            elif not self._by_hand(moment):
+            elif not moment.by_hand:
                 await self.seat.throw()
         await self.seat.until(lambda: False)
 

@@ -16,6 +16,8 @@ export interface Table {
   eyes: number | null;
   standing: number[];
   canUndo: boolean;
+  /** Whether this client types in the real dice that are awaited. */
+  enters: boolean;
   seconds: number | null;
   /** When `seconds` was told, in milliseconds. */
   at: number;
@@ -273,6 +275,7 @@ export class Connection {
       eyes: now.eyes ?? null,
       standing: now.standing ?? [],
       canUndo: now.can_undo ?? false,
+      enters: now.enters ?? false,
       seconds: now.seconds ?? null,
       at: Date.now(),
       waitsForSolution: now.waits_for_solution ?? false,

@@ -1,0 +1,32 @@
+"""What a client says, read; and what it is told if that cannot be."""
+
+from __future__ import annotations
+
+import msgspec
+
+from teerling.core.errors import Malformed, Refused, Told
+from teerling.locale import tell
+from teerling.room import wire
+from teerling.room.room import Denied
+
+_decode = msgspec.json.Decoder(wire.Say).decode
+
+
+def read(raw: bytes | str) -> wire.Say:
+    """A message, or `Malformed`."""
+    try:
+        return _decode(raw)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
+        raise Malformed("room-malformed", reason=reason) from None
+
+
+def answer_to(error: Told, message_id: str | None = None) -> wire.RefusedNow | wire.Problem:
+    """What is wrong, in the language in use."""
+    match error:
+        case Refused(rule=rule) if message_id is not None:
+            return wire.RefusedNow(message_id, rule, tell(error))
+        case Denied(code=code):
+            return wire.Problem(code, tell(error), message_id)
+        case _:
+            return wire.Problem("malformed", tell(error), message_id)

@@ -1,0 +1,67 @@
+"""Who is moved for: bots, absent players for whom the program stands in, and whoever's time is up."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from teerling.bots import Level
+from teerling.core.errors import Told
+from teerling.core.game import AnyGame, Choose, Roll, Seat
+from teerling.room import commands
+from teerling.room.journal import Entry
+from teerling.room.room import Part, Room, awaited_seat
+
+PACES = {"slow": 1.6, "normal": 0.7, "instant": 0.0}
+STAND_IN: Level = "good"
+
+
+class Due(NamedTuple):
+    """A move that the program makes, after so many seconds, unless something happens on the table before."""
+
+    seat: Seat
+    level: Level
+    seconds: float
+    asked: int
+    """The entry that changed the table last."""
+
+
+class Overtaken(Exception):
+    """Somebody moved while the bot was thinking."""
+
+
+def due(room: Room, asked_for: float) -> Due | None:
+    """The next such move, if the present decision is waited for since `asked_for` seconds."""
+    seat = awaited_seat(room)
+    if seat is None:
+        return None
+    turn = room.running().turn
+    if room.settings.dice == "entered" and isinstance(turn, Roll) and (room.has_hands(seat) or not turn.secret):
+        return None  # real dice come when they come; where nobody has a cup in his hands, the program throws
+    level = room.places[seat].bot or (STAND_IN if seat in room.stand_ins else None)
+    if level is not None:
+        return Due(seat, level, PACES[room.settings.pace], room.table_seq)
+    if room.settings.seconds is None:
+        return None
+    return Due(seat, STAND_IN, max(0.0, room.settings.seconds - asked_for), room.table_seq)
+
+
+def make(room: Room, move: Due, action: Any, at: float) -> tuple[Entry, frozenset[Part]]:
+    """One throw, or the decision that the bot has come to; `Overtaken` if something has happened meanwhile."""
+    if room.table_seq != move.asked or awaited_seat(room) != move.seat:
+        raise Overtaken
+    if isinstance(room.running().turn, Choose):
+        return commands.play_for(room, move.seat, action, at)
+    return commands.throw_for(room, move.seat, at)
+
+
+def to_be_known(room: Room) -> AnyGame | None:
+    """The game that a bot of level `best` has to know as soon as it sits at the table."""
+    if all(place.bot != "best" for place in room.places):
+        return None
+    if room.playing and room.table is not None:
+        game: AnyGame = room.table.game
+        return game
+    with suppress(Told):  # not enough players yet
+        return commands.make_game(room.settings, len(room.places))
+    return None

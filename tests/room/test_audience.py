@@ -1,0 +1,104 @@
+"""What each of those who look is told, without a network."""
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import Raw
+
+from teerling.bots import bot
+from teerling.core.errors import Refused
+from teerling.core.game import Choose, Roll
+from teerling.games import GAMES
+from teerling.room import commands, moves, wire
+from teerling.room.audience import Repeated
+from teerling.room.replay import replay
+from teerling.room.room import Denied
+from tests.room.ears import Company, Ear
+
+
+def enters(company: Company) -> list[bool]:
+    return [ear.last(wire.TableNow).enters for ear in company.ears]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_person_and_a_bot_play_a_game_without_a_network(game: str) -> None:
+    company, random = Company(1, game=game, pace="slow"), Random(1)
+    company.say(0, wire.AddBot, "good")
+    company.say(0, wire.Start)
+    bots: dict[int, Any] = {}
+    while company.room.playing:
+        table, move = company.room.running(), moves.due(company.room, company.asked_for())
+        if move is not None:
+            company.time += move.seconds
+            action = None
+            if isinstance(table.turn, Choose):
+                player = bots.setdefault(move.seat, bot(table.game, move.level, 1))
+                action = player.choose(table.view(move.seat), table.turn, len(table.events))
+            entry, changed = moves.make(company.room, move, action, company.time)
+            company.entries.append(entry)
+            company.tell(changed)
+            with pytest.raises(moves.Overtaken):
+                moves.make(company.room, move, action, company.time)
+        elif isinstance(table.turn, Roll):
+            company.say(0, wire.Throw, company.room.seq, table.turn.seat)
+        else:
+            assert isinstance(table.turn, Choose)
+            action = Raw(msgspec.json.encode(random.choice(table.turn.actions)))
+            company.say(0, wire.Act, company.room.seq, table.turn.seat, action)
+    assert company.room.record is not None
+    shown, told = replay(company.room.record), company.ears[0].last(wire.RoomNow).info.past[-1]
+    assert (shown.scores, shown.winners) == (told.scores, told.winners)
+
+
+def test_whoever_types_in_the_dice_is_told_so_and_nobody_else() -> None:
+    company = Company(3, game="zocken", dice="entered")
+    company.say(0, wire.Start)
+    assert enters(company) == [True, False, False]
+    company.say(0, wire.Enter, company.room.seq, (1,) * len(company.room.running().turn.dice))  # type: ignore[union-attr]
+    assert enters(company) == [False, False, False], "a decision is awaited"
+    onlooker = Ear()
+    company.welcome(onlooker, None, wire.Hello(wire.PROTOCOL))
+    assert not onlooker.last(wire.TableNow).enters
+
+
+def test_who_types_in_is_told_again_when_it_becomes_another() -> None:
+    company = Company(3, game="zocken", dice="entered")
+    company.say(0, wire.MovePlace, 1, 0)
+    company.say(0, wire.Start)
+    assert enters(company) == [False, True, False], "the thrower"
+    company.leave_without_a_word(1)
+    company.time += 60
+    before, events = company.room.table_seq, len(company.room.running().events)
+    company.say(2, wire.Substitute, 0, "bot")
+    assert [ear.last(wire.TableNow).enters for ear in company.ears if ear is not company.ears[1]] == [True, False]
+    told = company.ears[2].last(wire.TableNow)
+    assert (told.seq, told.since, company.room.table_seq) == (company.room.seq, events, before), "nothing else is new"
+    back = Ear()
+    company.welcome(back, 0, wire.Hello(wire.PROTOCOL, None, before, 1, events))
+    assert back.last(wire.TableNow).enters, "who comes back is told what he missed"
+    entry, changed = commands.pass_on(company.room, 2, company.time)
+    company.tell(changed)
+    assert entry.what.member == 2  # type: ignore[union-attr]
+    assert not company.ears[0].last(wire.TableNow).enters
+    assert company.ears[2].last(wire.TableNow).enters, "the host"
+
+
+def test_what_is_refused_repeated_or_not_his_changes_nothing() -> None:
+    company = Company(2, game="zock")
+    company.say(0, wire.Start)
+    room, ann = company.room, company.ears[0]
+    before = {name: str(value) for name, value in vars(room).items()}
+    with pytest.raises(Refused):
+        company.perform(ann, wire.Act("a", room.seq, 0, Raw(b'{"type":"pass"}')), 1.0)
+    assert {name: str(value) for name, value in vars(room).items()} == before
+    throw = wire.Throw("b", room.seq, 0)
+    company.perform(ann, throw, 1.0)
+    with pytest.raises(Repeated) as repeated:
+        company.perform(ann, throw, 1.0)
+    assert repeated.value.seq == room.seq
+    onlooker = Ear()
+    company.welcome(onlooker, None, wire.Hello(wire.PROTOCOL))
+    with pytest.raises(Denied):
+        company.perform(onlooker, throw, 1.0)
