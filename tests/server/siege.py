@@ -20,6 +20,7 @@ from teerling.room import wire
 from teerling.room.entrance import Address
 from teerling.room.journal import Entry, decode_entry
 from teerling.room.room import Room
+from teerling.room.sight import info_of
 from teerling.server.connection import Connection
 from teerling.server.hub import Hub
 from teerling.server.messages import receive
@@ -310,7 +311,7 @@ def compare(kept: dict[str, list[Entry]], players: Sequence[Player]) -> int:
 def _compare_one(room: Room, message: wire.RoomNow | wire.TableNow | wire.Said) -> None:
     match message:
         case wire.RoomNow(info=info):
-            assert encode(info) == encode(room.info())
+            assert encode(info) == encode(info_of(room))
         case wire.Said(seq, member, _, text):
             said = room.chat[-1]
             assert (said.seq, said.member, said.text) == (seq, member, text)

@@ -16,6 +16,7 @@ from teerling.dice.fair import Checked, check
 from teerling.room import wire
 from teerling.room.journal import decode_entry
 from teerling.room.room import Room
+from teerling.room.sight import info_of
 from teerling.server.database import connect, events
 from tests.server.people import denied, play_together, record_of, roomful, run, start
 
@@ -95,7 +96,7 @@ def test_who_wants_to_be_forgotten_is_forgotten(start_server: Any, database: str
             assert encode_record(after) != encode_record(before)
             if dice == "fair":
                 assert isinstance(check(after), Checked)
-            info = folded(database, ann.room).info()
+            info = info_of(folded(database, ann.room))
             assert (info.past, info.places, info.members) == (late.info.past, late.info.places, late.info.members)
 
     run(test())

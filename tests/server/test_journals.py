@@ -23,6 +23,7 @@ from teerling.core.record import encode_record
 from teerling.dice.fair import Checked, check
 from teerling.games import read_record
 from teerling.room import wire
+from teerling.room.entrance import member_of
 from teerling.room.journal import JOURNAL, Entry, Row, What
 from teerling.room.reading import Unreadable, carry_out, finished
 from teerling.room.room import Room
@@ -74,7 +75,7 @@ def test_every_room_of_the_version_before_is_read_whole(before: str) -> None:
     room, games = rooms[AROUND]
     assert [game.scores for game in room.past] == [(21, 24, 17, 29)]
     assert [place.name for place in room.places] == ["Bob", "Cem", "Ann", "Robo"]
-    assert room.member_of("1.another-secret") == 1
+    assert member_of(room, "1.another-secret") == 1
     room, games = rooms[ENTERED]
     assert room.playing
     assert len(room.running().events) == 25 - 3, "25 things happened, three were taken back"

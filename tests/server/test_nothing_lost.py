@@ -14,6 +14,7 @@ from teerling.room.audience import Present
 from teerling.room.entrance import Address
 from teerling.room.journal import Row, decode_entry
 from teerling.room.room import Room
+from teerling.room.sight import info_of
 from teerling.server import driver, hub
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
@@ -217,7 +218,7 @@ def test_nothing_is_shown_before_it_is_durable(tmp_path: Path) -> None:
         store.fault = ""
         store.go_on.set()
         await asyncio.gather(joining, looking, watching)
-        assert "Cem" in str(looking.result().info())
+        assert "Cem" in str(info_of(looking.result()))
         assert "Cem" in str(ann.told)
         await store.close()
 

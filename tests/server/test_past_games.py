@@ -11,6 +11,7 @@ from teerling.room import commands, wire
 from teerling.room.journal import Entry, encode_entry
 from teerling.room.reading import finished
 from teerling.room.room import REMEMBERED_GAMES, Room
+from teerling.room.sight import info_of
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
 from teerling.server.store import Store
@@ -40,7 +41,7 @@ def test_a_room_tells_its_last_games_and_knows_all(tmp_path: Path) -> None:
         store = await Store.open(f"sqlite:///{tmp_path / 'rooms.sqlite'}")
         entries = a_long_evening(room)
         await asyncio.gather(*(store.append(room.id, seq, encode_entry(one)) for seq, one in enumerate(entries, 1)))
-        info = room.info()
+        info = info_of(room)
         assert info.finished == GAMES_PLAYED
         assert [game.number for game in info.past] == list(range(6, GAMES_PLAYED + 1))
         assert len(msgspec.json.encode(info)) < 6000

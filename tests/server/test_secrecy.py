@@ -18,8 +18,9 @@ from teerling.core.table import Table
 from teerling.dice import SeededDice
 from teerling.dice.fair import Checked, check
 from teerling.room import commands, wire
-from teerling.room.entrance import Address
-from teerling.room.room import awaited_seat, digest
+from teerling.room.entrance import Address, digest
+from teerling.room.room import awaited_seat
+from teerling.room.sight import info_of
 from teerling.server.hub import Hub
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
@@ -124,7 +125,7 @@ async def be_curious(course: Course, name: str) -> None:
     """Try everything that others might try to learn more."""
     room, (spectator, asked, late) = course.live.room, course.others
     asked.raw.append(encode(spectator.table))  # tells when a cup was lifted
-    asked.raw.append(encode((await Reception(course.hub).look(Address(room.id), None)).info()))
+    asked.raw.append(encode(info_of(await Reception(course.hub).look(Address(room.id), None))))
     assert room.number not in room.spans, "there is no record of a game that is still played"
     newcomer = await Listener().come(course.hub, room.id)
     back = await Listener().come(course.hub, room.id, course.tokens[1], seen=room.seq // 2)

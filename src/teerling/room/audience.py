@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
@@ -14,10 +13,9 @@ from teerling.core.table import Table
 from teerling.room import commands, wire
 from teerling.room.coaching import Silence
 from teerling.room.journal import Entry
-from teerling.room.room import SHOWN, Denied, Part, Room, Seen, awaited_seat
+from teerling.room.room import SHOWN, Denied, Part, Room, awaited_seat
+from teerling.room.sight import Seen, encode, eyes_of, info_of, see
 from teerling.room.wire import MemberId
-
-encode = msgspec.json.Encoder().encode
 
 
 class Listener(Protocol):
@@ -169,7 +167,7 @@ class Audience(Generic[ListenerT]):
                 connection.push(replace(said, answers=answers) if connection is actor and alone else said)
             answers = None if alone else answers
         if "room" in changed:
-            info = room.info()
+            info = info_of(room)
             encoded = encode(wire.RoomNow(room.seq, info, None))  # onlookers share it, also where it waits
             for connection in self.connections:
                 answer = answers if connection is actor else None
@@ -197,7 +195,7 @@ class Audience(Generic[ListenerT]):
             connection.eyes = reader.eyes
             sight = (None if is_open else reader.eyes, since)
             if sight not in seen:
-                seen[sight] = self.room.seen(*sight)
+                seen[sight] = see(self.room, *sight)
             if connection is actor:
                 connection.push(self._table_now(reader, seen[sight], answers))
                 continue
@@ -212,7 +210,7 @@ class Audience(Generic[ListenerT]):
         seen = hello.seen if hello.seen is not None and 0 <= hello.seen <= room.seq else 0
         # A connection may break between the two messages of an entry that changed both, table and room.
         if seen < room.seq or seen == room.both_seq:
-            connection.push(wire.RoomNow(room.seq, room.info(), connection.member))
+            connection.push(wire.RoomNow(room.seq, info_of(room), connection.member))
             for said in room.chat:
                 if said.seq > seen:
                     connection.push(said)
@@ -226,13 +224,13 @@ class Audience(Generic[ListenerT]):
             since = known if 0 <= known <= len(room.table.events) and not isinstance(room.table.turn, Over) else 0
             reader = self._reader(connection.member)
             connection.eyes = reader.eyes
-            connection.push(self._table_now(reader, room.seen(reader.eyes, since)))
+            connection.push(self._table_now(reader, see(room, reader.eyes, since)))
 
     def _reader(self, member: MemberId | None) -> Reader:
         room = self.room
         if member is None:
             return Reader(None, can_undo=False, enters=False)
-        return Reader(room.eyes(member), room.can_undo(member), member == room.enterer())
+        return Reader(eyes_of(room, member), room.can_undo(member), member == room.enterer())
 
     def _table_now(self, reader: Reader, seen: Seen, answers: str | None = None) -> wire.TableNow:
         table, seconds = self.room.running(), self.room.settings.seconds

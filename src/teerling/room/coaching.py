@@ -10,6 +10,7 @@ from teerling.core.game import AnyGame, Choose
 from teerling.locale import say
 from teerling.room import wire
 from teerling.room.room import Denied, Room
+from teerling.room.sight import coach_allowed
 from teerling.room.wire import MemberId
 from teerling.solving import solvable
 
@@ -33,7 +34,7 @@ def question(room: Room, member: MemberId, message: wire.Advise) -> Question:
         raise Denied("forbidden", "room-not-your-seat")
     if table is None or not isinstance(table.turn, Choose) or table.turn.seat != message.seat:
         raise Denied("stale", "room-stale")
-    if not room.coach_allowed():
+    if not coach_allowed(room):
         raise Denied("forbidden", "room-no-coach")
     if not solvable(table.game):
         raise Denied("not_now", "room-coach-unknown")

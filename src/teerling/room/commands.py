@@ -23,10 +23,10 @@ from teerling.dice import Source, SystemDice
 from teerling.dice.fair import FairDice, new_seed
 from teerling.games import GAMES
 from teerling.room import journal, wire
-from teerling.room.entrance import new_key
+from teerling.room.entrance import digest, new_key
 from teerling.room.journal import Entry
 from teerling.room.names import checked_name, free_name
-from teerling.room.room import Denied, Part, Room, digest
+from teerling.room.room import Denied, Part, Room
 from teerling.room.wire import MemberId, Place, Settings
 
 MAX_MEMBERS = 60

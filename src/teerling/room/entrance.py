@@ -5,6 +5,7 @@ from __future__ import annotations
 import hmac
 import re
 import secrets
+from hashlib import sha256
 from typing import NamedTuple
 
 from teerling.room.room import Denied, Room
@@ -53,7 +54,7 @@ def check_key(room: Room, address: Address) -> None:
 def who_looks(room: Room, address: Address, token: str | None) -> MemberId | None:
     """The member of this token, or None for an onlooker without one; `Denied` if he may not look on."""
     if token is not None:
-        member = room.member_of(token)
+        member = member_of(room, token)
         if member is None:
             raise Denied("token", "room-wrong-token")
         return member
@@ -61,3 +62,28 @@ def who_looks(room: Room, address: Address, token: str | None) -> MemberId | Non
     if not room.onlookers:
         raise Denied("forbidden", "room-no-onlookers")
     return None
+
+
+def member_of(room: Room, token: str) -> MemberId | None:
+    """Whose token this is."""
+    number, _, _ = token.partition(".")
+    member = int(number) if number.isdecimal() and len(number) < 10 else -1
+    known = room.guests[member].token if member in room.guests else ""
+    return member if hmac.compare_digest(known, digest(token)) else None
+
+
+def known_by(room: Room, secret: str | None) -> MemberId | None:
+    """Who came in with this secret of his own choosing: his request is here for the second time."""
+    if secret is None:
+        return None
+    return next((member for member in room.guests if member_of(room, f"{member}.{secret}") is not None), None)
+
+
+def new_token(member: MemberId, secret: str | None) -> str:
+    """What says who somebody is, with a secret of his own choosing or of ours; only its hash is kept."""
+    return f"{member}.{secret or secrets.token_urlsafe(24)}"
+
+
+def digest(secret: str) -> str:
+    """Tokens have full entropy, so a plain hash is enough to keep them by."""
+    return sha256(secret.encode()).hexdigest()

@@ -11,7 +11,8 @@ from teerling.core.record import Record
 from teerling.core.table import Table
 from teerling.games import GAMES
 from teerling.room.journal import JOURNAL, Row, Started, decode_entry
-from teerling.room.room import Denied, Room, Span, decoders, happen, same_game
+from teerling.room.playing import decoders, happen, same_game
+from teerling.room.room import Denied, Room, Span
 
 
 class NoRoom(Denied):

@@ -5,28 +5,24 @@
 
 from __future__ import annotations
 
-import hmac
-import secrets
 from collections import OrderedDict, deque
 from collections.abc import Iterable
-from functools import cache
-from hashlib import sha256
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Struct
 
-from teerling.core.errors import Told, WrongOption
-from teerling.core.game import AnyGame, Choose, Event, Over, Played, Roll, Rolled, Seat, Turn
-from teerling.core.options import configure, players_of
+from teerling.core.errors import Told
+from teerling.core.game import Choose, Event, Over, Played, Roll, Seat, Turn
+from teerling.core.options import players_of
 from teerling.core.record import Fair, Record
 from teerling.core.table import Table
 from teerling.dice.fair import commitment
 from teerling.games import GAMES
 from teerling.room import journal, wire
 from teerling.room.journal import Entry
-from teerling.room.wire import Member, MemberId, PastGame, Place, Settings
-from teerling.showing import printed, standing
+from teerling.room.playing import decoders, happen, same_game
+from teerling.room.wire import MemberId, PastGame, Place, Settings
 
 LINK_SECONDS = 600
 REMEMBERED_IDS = 256
@@ -70,19 +66,6 @@ class Span(NamedTuple):
     fair: Fair | None
 
 
-class Seen(Struct, frozen=True):
-    """The table through somebody's eyes; in an open game, through everybody's."""
-
-    number: int
-    since: int
-    events: Raw
-    view: Raw
-    standing: tuple[int, ...]
-
-
-_encode = msgspec.json.Encoder().encode
-
-
 class Room:
     """Everything there is to know about one room."""
 
@@ -105,7 +88,7 @@ class Room:
         """Whose the host's rights are, if they were only lent while he is absent."""
         self.guests: dict[MemberId, Guest] = {}
         self.places: tuple[Place, ...] = ()
-        self._seats: dict[MemberId | None, tuple[Seat, ...]] = {}
+        self.seats: dict[MemberId | None, tuple[Seat, ...]] = {}
         """Of each member at the table that is shown; `places` may have changed after a game."""
         self.table: Table[Any, Any, Any] | None = None
         self.playing = False
@@ -279,7 +262,7 @@ class Room:
         self._began = self.seq
         self.places = what.places
         members = [place.member for place in what.places]
-        self._seats = {member: tuple(seat for seat, one in enumerate(members) if one == member) for member in members}
+        self.seats = {member: tuple(seat for seat, one in enumerate(members) if one == member) for member in members}
         self.stand_ins = {}
         self.mixed = tuple("" if one.member is None else self.entropy.get(one.member, "") for one in what.places)
         game = same_game(what)
@@ -324,27 +307,10 @@ class Room:
         """The entry that answered this message before."""
         return self._answered[member].get(message_id) if member in self._answered else None
 
-    def member_of(self, token: str) -> MemberId | None:
-        """Whose token this is."""
-        number, _, _ = token.partition(".")
-        member = int(number) if number.isdecimal() and len(number) < 10 else -1
-        known = self.guests[member].token if member in self.guests else ""
-        return member if hmac.compare_digest(known, digest(token)) else None
-
     def knows(self, member: MemberId, token: str) -> bool:
         """Whether he is still a member, and still by the token of this hash: another device may have taken over."""
         guest = self.guests.get(member)
         return guest is not None and guest.token == token
-
-    def known_by(self, secret: str | None) -> MemberId | None:
-        """Who came in with this secret of his own choosing: his request is here for the second time."""
-        if secret is None:
-            return None
-        return next((member for member in self.guests if self.member_of(f"{member}.{secret}") is not None), None)
-
-    def new_token(self, member: MemberId, secret: str | None) -> str:
-        """What says who somebody is, with a secret of his own choosing or of ours; only its hash is kept."""
-        return f"{member}.{secret or secrets.token_urlsafe(24)}"
 
     def running(self) -> Table[Any, Any, Any]:
         """The table, if there is one."""
@@ -397,88 +363,6 @@ class Room:
         """Of everybody here and of every place; of this member only those of places."""
         members = {guest.name for member, guest in self.guests.items() if member != but}
         return members | {place.name for place in self.places}
-
-    # What members see ---------------------------------------------------------------------------------------------
-
-    def info(self) -> wire.RoomInfo:
-        """The room for everybody in it."""
-        game = self.table.game if self.table is not None else None
-        fairness = None
-        if self.seed is not None:
-            entropy = {str(member): value for member, value in self.entropy.items()}
-            fairness = wire.Fairness(commitment(bytes.fromhex(self.seed)), entropy)
-        return wire.RoomInfo(
-            room=self.id,
-            settings=self.settings,
-            host=self.host,
-            members=tuple(Member(member, guest.name, guest.coach) for member, guest in self.guests.items()),
-            places=self.places,
-            playing=self.playing,
-            number=self.number,
-            options=msgspec.to_builtins(game) if game is not None else None,
-            printed=msgspec.to_builtins(printed(game)) if game is not None else None,
-            stand_ins={str(seat): choice for seat, choice in self.stand_ins.items()},
-            coach=self.coach_allowed(),
-            fairness=fairness,
-            past=tuple(self.past),
-            finished=self.finished,
-            key=self.key,
-            newcomers=self.newcomers,
-            onlookers=self.onlookers,
-        )
-
-    def coach_allowed(self) -> bool:
-        """Somebody plays alone (bots do not mind), or all who play agreed."""
-        playing = {place.member for place in self.places if place.member is not None}
-        return len(playing) == 1 or all(self.guests[member].coach for member in playing)
-
-    def eyes(self, member: MemberId | None) -> Seat | None:
-        """Through whose eyes a member sees the table: his seat; of several, the one that is asked."""
-        if member is None or self.table is None:
-            return None
-        seats = self._seats.get(member, ())
-        if len(seats) <= 1:
-            return seats[0] if seats else None
-        turn = self.table.turn
-        return turn.seat if not isinstance(turn, Over) and turn.seat in seats else None
-
-    def seen(self, eyes: Seat | None, since: int) -> Seen:
-        """What these eyes see of the table, and of what happened since."""
-        table = self.running()
-        events, view = _encode(table.log(eyes, since)), _encode(table.view(eyes))
-        return Seen(self.number, since, Raw(events), Raw(view), standing(table.game, table.state))
-
-
-def happen(table: Table[Any, Any, Any], what: journal.What, events: Iterable[Event[Any]]) -> None:
-    """Let happen on a table what an entry says happened."""
-    if isinstance(what, journal.TakenBack):
-        table.undo()
-    for event in events:
-        table.advance(event)
-
-
-def same_game(what: journal.Started) -> AnyGame | None:
-    """The game that was begun, if this program still has the same one; its options may have got other bounds."""
-    kind: Any = GAMES.get(what.game)
-    if kind is None or kind.version != what.version:
-        return None
-    try:
-        game: AnyGame = configure(kind, what.options)
-    except WrongOption:
-        return None
-    return game
-
-
-@cache
-def decoders(kind: type[AnyGame]) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
-    """Of a game's events and of its actions."""
-    events = list[Rolled | Played[kind.action_type]]  # type: ignore[name-defined]
-    return msgspec.json.Decoder(events), msgspec.json.Decoder(kind.action_type)
-
-
-def digest(secret: str) -> str:
-    """Tokens have full entropy, so a plain hash is enough to keep them by."""
-    return sha256(secret.encode()).hexdigest()
 
 
 def awaited_seat(room: Room) -> Seat | None:

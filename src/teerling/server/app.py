@@ -32,6 +32,7 @@ from teerling.room.journal import JOURNAL
 from teerling.room.offers import GameOffer, offers
 from teerling.room.replay import Replay, replay
 from teerling.room.room import Denied
+from teerling.room.sight import info_of
 from teerling.room.wire import Language
 from teerling.rulebook import Rule, page
 from teerling.server.addresses import scheme
@@ -171,7 +172,7 @@ async def open_room(request: Request[Any, Any, Any], data: wire.Open, lang: Lang
 async def look(request: Request[Any, Any, Any], room: str, lang: Language = "en") -> wire.RoomInfo:
     """The room as everybody in it sees it; without a token only if the link is valid and onlookers are welcome."""
     use(lang)
-    return (await house_of(request).reception.look(read_address(room), token_of(request))).info()
+    return info_of(await house_of(request).reception.look(read_address(room), token_of(request)))
 
 
 @post(

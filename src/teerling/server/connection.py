@@ -9,7 +9,7 @@ from typing import Any
 
 from teerling.core.game import Seat
 from teerling.room import wire
-from teerling.room.audience import encode
+from teerling.room.sight import encode
 from teerling.room.wire import MemberId
 
 BACKLOG = 200

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 from teerling.room import commands, wire
-from teerling.room.entrance import Address, check_key, who_looks
+from teerling.room.entrance import Address, check_key, known_by, member_of, new_token, who_looks
 from teerling.room.journal import encode_entry
 from teerling.room.room import ROOM, Denied, Room
 from teerling.server.codes import new_room_code
@@ -25,12 +25,12 @@ class Reception:
         """A new room, or the one that the same wish made before."""
         for attempt in range(TRIES):
             room = Room(await asyncio.to_thread(new_room_code, wish.secret, attempt) if code is None else code)
-            token = room.new_token(0, wish.secret)
+            token = new_token(0, wish.secret)
             entry = commands.open_room(room, wish, token, time.time())
             try:
                 await self._hub.store.append(room.id, 1, encode_entry(entry))
             except Conflict:
-                if (await self._hub.durable(await self._hub.find(room.id))).known_by(wish.secret) == 0:
+                if known_by(await self._hub.durable(await self._hub.find(room.id)), wish.secret) == 0:
                     return wire.Welcome(room.id, 0, token)
                 continue  # another's: there are more than enough codes
             self._hub.add(room)
@@ -51,7 +51,7 @@ class Reception:
             _once(room, wish.secret)
             check_key(room, address)
             member = room.next_member
-            token = room.new_token(member, wish.secret)
+            token = new_token(member, wish.secret)
             return commands.join(room, wish, token, time.time()), ROOM, wire.Welcome(room.id, member, token)
 
         return await self._welcomed(address.room, do)
@@ -60,7 +60,7 @@ class Reception:
         """A code to continue on another device."""
 
         def do(room: Room) -> Change[wire.Link]:
-            member = room.member_of(token)
+            member = member_of(room, token)
             if member is None:
                 raise Denied("token", "room-wrong-token")
             return commands.link(room, member, code, time.time()), frozenset(), wire.Link(code)
@@ -73,7 +73,7 @@ class Reception:
         def do(room: Room) -> Change[wire.Welcome]:
             _once(room, wish.secret)
             member = commands.linked_member(room, wish.code, time.time())
-            token = room.new_token(member, wish.secret)
+            token = new_token(member, wish.secret)
             entry = commands.redeem(room, wish.code, token, time.time())
             return entry, frozenset(), wire.Welcome(room.id, member, token)
 
@@ -94,6 +94,6 @@ class _Known(Exception):
 
 
 def _once(room: Room, secret: str | None) -> None:
-    member = room.known_by(secret)
+    member = known_by(room, secret)
     if member is not None:
         raise _Known(wire.Welcome(room.id, member, f"{member}.{secret}"))

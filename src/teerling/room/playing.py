@@ -1,0 +1,43 @@
+"""A game as the journal tells it: begun, and whatever happened on its table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+import msgspec
+
+from teerling.core.errors import WrongOption
+from teerling.core.game import AnyGame, Event, Played, Rolled
+from teerling.core.options import configure
+from teerling.core.table import Table
+from teerling.games import GAMES
+from teerling.room import journal
+
+
+def happen(table: Table[Any, Any, Any], what: journal.What, events: Iterable[Event[Any]]) -> None:
+    """Let happen on a table what an entry says happened."""
+    if isinstance(what, journal.TakenBack):
+        table.undo()
+    for event in events:
+        table.advance(event)
+
+
+def same_game(what: journal.Started) -> AnyGame | None:
+    """The game that was begun, if this program still has the same one; its options may have got other bounds."""
+    kind: Any = GAMES.get(what.game)
+    if kind is None or kind.version != what.version:
+        return None
+    try:
+        game: AnyGame = configure(kind, what.options)
+    except WrongOption:
+        return None
+    return game
+
+
+@cache
+def decoders(kind: type[AnyGame]) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
+    """Of a game's events and of its actions."""
+    events = list[Rolled | Played[kind.action_type]]  # type: ignore[name-defined]
+    return msgspec.json.Decoder(events), msgspec.json.Decoder(kind.action_type)

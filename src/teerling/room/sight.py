@@ -1,0 +1,77 @@
+"""What members see of a room and of its table."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Raw, Struct
+
+from teerling.core.game import Over, Seat
+from teerling.dice.fair import commitment
+from teerling.room import wire
+from teerling.room.room import Room
+from teerling.room.wire import Member, MemberId
+from teerling.showing import printed, standing
+
+encode = msgspec.json.Encoder().encode
+
+
+class Seen(Struct, frozen=True):
+    """The table through somebody's eyes; in an open game, through everybody's."""
+
+    number: int
+    since: int
+    events: Raw
+    view: Raw
+    standing: tuple[int, ...]
+
+
+def info_of(room: Room) -> wire.RoomInfo:
+    """The room for everybody in it."""
+    game = room.table.game if room.table is not None else None
+    fairness = None
+    if room.seed is not None:
+        entropy = {str(member): value for member, value in room.entropy.items()}
+        fairness = wire.Fairness(commitment(bytes.fromhex(room.seed)), entropy)
+    return wire.RoomInfo(
+        room=room.id,
+        settings=room.settings,
+        host=room.host,
+        members=tuple(Member(member, guest.name, guest.coach) for member, guest in room.guests.items()),
+        places=room.places,
+        playing=room.playing,
+        number=room.number,
+        options=msgspec.to_builtins(game) if game is not None else None,
+        printed=msgspec.to_builtins(printed(game)) if game is not None else None,
+        stand_ins={str(seat): choice for seat, choice in room.stand_ins.items()},
+        coach=coach_allowed(room),
+        fairness=fairness,
+        past=tuple(room.past),
+        finished=room.finished,
+        key=room.key,
+        newcomers=room.newcomers,
+        onlookers=room.onlookers,
+    )
+
+
+def coach_allowed(room: Room) -> bool:
+    """Somebody plays alone (bots do not mind), or all who play agreed."""
+    playing = {place.member for place in room.places if place.member is not None}
+    return len(playing) == 1 or all(room.guests[member].coach for member in playing)
+
+
+def eyes_of(room: Room, member: MemberId | None) -> Seat | None:
+    """Through whose eyes a member sees the table: his seat; of several, the one that is asked."""
+    if member is None or room.table is None:
+        return None
+    seats = room.seats.get(member, ())
+    if len(seats) <= 1:
+        return seats[0] if seats else None
+    turn = room.table.turn
+    return turn.seat if not isinstance(turn, Over) and turn.seat in seats else None
+
+
+def see(room: Room, eyes: Seat | None, since: int) -> Seen:
+    """What these eyes see of the table, and of what happened since."""
+    table = room.running()
+    events, view = encode(table.log(eyes, since)), encode(table.view(eyes))
+    return Seen(room.number, since, Raw(events), Raw(view), standing(table.game, table.state))
