@@ -10,6 +10,7 @@ from msgspec import Raw
 from teerling.bots import bot
 from teerling.core.errors import Refused
 from teerling.core.game import Choose, Roll
+from teerling.core.options import players_of
 from teerling.games import GAMES
 from teerling.room import commands, moves, wire
 from teerling.room.audience import Repeated
@@ -25,7 +26,8 @@ def enters(company: Company) -> list[bool]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_and_a_bot_play_a_game_without_a_network(game: str) -> None:
     company, random = Company(1, game=game, pace="slow"), Random(1)
-    company.say(0, wire.AddBot, "good")
+    for _ in range(max(1, players_of(GAMES[game])[0] - 1)):
+        company.say(0, wire.AddBot, "good")
     company.say(0, wire.Start)
     bots: dict[int, Any] = {}
     while company.room.playing:
@@ -53,7 +55,7 @@ def test_a_person_and_a_bot_play_a_game_without_a_network(game: str) -> None:
 
 
 def test_whoever_types_in_the_dice_is_told_so_and_nobody_else() -> None:
-    company = Company(3, game="zocken", dice="entered")
+    company = Company(3, game="yatzy", dice="entered")
     company.say(0, wire.Start)
     assert enters(company) == [True, False, False]
     company.say(0, wire.Enter, company.room.seq, (1,) * len(company.room.running().turn.dice))  # type: ignore[union-attr]
@@ -64,7 +66,7 @@ def test_whoever_types_in_the_dice_is_told_so_and_nobody_else() -> None:
 
 
 def test_who_types_in_is_told_again_when_it_becomes_another() -> None:
-    company = Company(3, game="zocken", dice="entered")
+    company = Company(3, game="yatzy", dice="entered")
     company.say(0, wire.MovePlace, 1, 0)
     company.say(0, wire.Start)
     assert enters(company) == [False, True, False], "the thrower"
@@ -86,12 +88,12 @@ def test_who_types_in_is_told_again_when_it_becomes_another() -> None:
 
 
 def test_what_is_refused_repeated_or_not_his_changes_nothing() -> None:
-    company = Company(2, game="zock")
+    company = Company(2, game="yatzy")
     company.say(0, wire.Start)
     room, ann = company.room, company.ears[0]
     before = {name: str(value) for name, value in vars(room).items()}
     with pytest.raises(Refused):
-        company.perform(ann, wire.Act("a", room.seq, 0, Raw(b'{"type":"pass"}')), 1.0)
+        company.perform(ann, wire.Act("a", room.seq, 0, Raw(b'{"type":"fill","box":"chance"}')), 1.0)
     assert {name: str(value) for name, value in vars(room).items()} == before
     throw = wire.Throw("b", room.seq, 0)
     company.perform(ann, throw, 1.0)

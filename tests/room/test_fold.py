@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from teerling.core.game import Choose, Roll
+from teerling.core.options import players_of
 from teerling.games import GAMES
 from teerling.room import wire
 from teerling.room.journal import decode_entry, encode_entry
@@ -52,7 +53,7 @@ def anything(company: Company, random: Random) -> None:
 @pytest.mark.parametrize("dice", ["random", "fair", "entered"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_room_that_is_read_is_the_room_that_was_written(game: str, dice: str) -> None:
-    company, random = Company(2, game=game, dice=dice), Random(7)
+    company, random = Company(max(2, players_of(GAMES[game])[0]), game=game, dice=dice), Random(7)
     for step in range(300):
         anything(company, random)
         if step % 10 == 9 or not company.room.playing:

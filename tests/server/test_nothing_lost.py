@@ -326,8 +326,8 @@ def test_a_device_that_was_replaced_at_another_node_is_out(tmp_path: Path) -> No
         other, other_store = await faulty_hub(tmp_path)
         room, tokens = await two_at_a_table(one)
         old = await Listener().come(other, room, tokens[0])
-        await one.link(room, tokens[0], "0.code")
-        await one.redeem(room, wire.Redeem("0.code"))
+        await Reception(one).link(room, tokens[0], "0.code")
+        await Reception(one).redeem(room, wire.Redeem("0.code"))
         kept = await store.load(room)
         await old.say(wire.Start("start"))
         assert await store.load(room) == kept

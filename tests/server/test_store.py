@@ -17,7 +17,8 @@ from sqlalchemy.exc import DataError
 
 from teerling.core.errors import Told
 from teerling.locale import tell
-from teerling.server.store import Conflict, Row, Store, Unavailable
+from teerling.room.journal import Row
+from teerling.server.store import Conflict, Store, Unavailable
 
 CHILD = Path(__file__).with_name("keeps_appending.py")
 body: Callable[[str, int], bytes] = runpy.run_path(str(CHILD))["body"]

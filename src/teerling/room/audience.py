@@ -84,7 +84,7 @@ class Audience(Generic[ListenerT]):
         self.elsewhere = NOBODY
         """Who is connected to other nodes."""
         self._clock = clock
-        self._asked_at = clock()
+        self.asked_at = clock()
         """When the present decision began."""
         self._absent: tuple[Seat, float] | None = None
         """Whose absence holds up the game, and since when."""
@@ -156,7 +156,7 @@ class Audience(Generic[ListenerT]):
         room, told = self.room, self.told
         self.told = self.now()
         if "table" in changed:
-            self._asked_at = self._clock()
+            self.asked_at = self._clock()
         if room.table is not None and changed & SHOWN:
             self._tell_table(room.table, told, actor, answers)
             answers = None
@@ -253,7 +253,7 @@ class Audience(Generic[ListenerT]):
 
     def asked_for(self) -> float:
         """For how many seconds the present decision is waited for."""
-        return self._clock() - self._asked_at
+        return self._clock() - self.asked_at
 
     def tell_all_missed(self) -> bool:
         """The room has read on by itself: tell everybody what is new; whether anything is."""
@@ -261,7 +261,7 @@ class Audience(Generic[ListenerT]):
         if told.seq == self.told.seq:
             return False
         if self.room.table_seq > told.seq:
-            self._asked_at = self._clock()
+            self.asked_at = self._clock()
         self.show_out()
         for connection in list(self.connections):
             self.tell_missed(connection, wire.Hello(wire.PROTOCOL, None, told.seq, told.game, told.events))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from teerling.bots.coach import Advice
@@ -41,12 +40,11 @@ def question(room: Room, member: MemberId, message: wire.Advise) -> Question:
     return Question(room.seq, table.game, table.view(message.seat), table.turn)
 
 
-def answer(message: wire.Advise, seq: int, advice: Iterable[Advice] | Silence) -> wire.AdviceNow:
+def answer(message: wire.Advise, seq: int, advice: list[Advice] | Silence) -> wire.AdviceNow:
     """What he is told, in the language in use; `Denied` if nothing is known."""
     if advice == "later":
         raise Denied("later", "room-coach-solving")
     if advice == "never":
         raise Denied("not_now", "room-coach-too-much")
-    assert not isinstance(advice, str)
     items = [wire.AdviceItem(one.action, one.worth, one.loss, one.unit, say(one.key, **one.values)) for one in advice]
     return wire.AdviceNow(message.id, seq, tuple(items))

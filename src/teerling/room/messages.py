@@ -9,13 +9,13 @@ from teerling.locale import tell
 from teerling.room import wire
 from teerling.room.room import Denied
 
-_decode = msgspec.json.Decoder(wire.Say).decode
+_say: msgspec.json.Decoder[wire.Say] = msgspec.json.Decoder(wire.Say)
 
 
 def read(raw: bytes | str) -> wire.Say:
     """A message, or `Malformed`."""
     try:
-        return _decode(raw)
+        return _say.decode(raw)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
         raise Malformed("room-malformed", reason=reason) from None
