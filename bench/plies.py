@@ -1,20 +1,24 @@
 """How fast the plain rules are: plies per CPU second of random play, and the longest `turn()`.
 
-Every game of `teerling.games.GAMES` is played beside games of OpenSpiel, driven from Python in the same way and in
-the same run. What the figures mean: README.md in this folder.
+Every game of `teerling.games.GAMES` is played beside games of OpenSpiel, and beside itself as another source tree has
+it, driven from Python in the same way and in the same run. What the figures mean: README.md in this folder.
 """
 
 from __future__ import annotations
 
 import argparse
 import gc
+import os
 import sys
 from collections.abc import Callable, Iterator
 from functools import _lru_cache_wrapper, partial
+from inspect import signature
 from itertools import islice
+from pathlib import Path
 from random import Random
+from subprocess import PIPE, Popen
 from time import process_time, process_time_ns
-from typing import Any
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -23,6 +27,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+import teerling
 from teerling.core import AnyGame, Choose, Event, Over, Played, Roll, Rolled, advance
 from teerling.games import GAMES
 
@@ -53,6 +58,19 @@ PLIES_AIM = 50_000
 TURN_AIM = 1000
 
 
+class Span(Struct):
+    """What was played in one round."""
+
+    plies: int
+    games: int
+    seconds: float
+    """Of CPU time."""
+
+
+Player: TypeAlias = Callable[[float], Span]
+"""Plays whole games for about so many CPU seconds."""
+
+
 class Measured(Struct, omit_defaults=True):
     """What was found about a game with one set of options; most of it only for games of ours."""
 
@@ -61,6 +79,10 @@ class Measured(Struct, omit_defaults=True):
     plies_per_game: float
     times_asking_twice: float | None = None
     """How many times as fast as when `advance` asks for the turn once more."""
+    times_tree: float | None = None
+    """How many times as fast as the same game in the other source tree."""
+    times_tree_least: float | None = None
+    """The same in the round in which it was least."""
     times_open_spiel_python: float | None = None
     """How many times as fast as the fastest OpenSpiel game written in Python."""
     times_backgammon: float | None = None
@@ -115,19 +137,70 @@ def play_open_spiel(game: Any, rng: Random) -> int:
     return plies
 
 
-def measure(plays: dict[str, Callable[[], int]], seconds: float, begin: Callable[[str], None]) -> dict[str, Measured]:
-    """Whole games for these CPU seconds each, in rounds, so that all games meet the machine's slow moments alike."""
-    lengths: dict[str, list[int]] = {name: [] for name in plays}
-    spent = dict.fromkeys(plays, 0.0)
+def play_for(play_one: Callable[[], int], seconds: float) -> Span:
+    """Whole games, one after another, in this process."""
+    gc.collect()
+    plies = games = 0
+    end = (start := process_time()) + seconds
+    while process_time() < end:
+        plies += play_one()
+        games += 1
+    return Span(plies, games, process_time() - start)
+
+
+class Tree:
+    """Another source tree of ours: this file runs on it in a process of its own, and plays when asked to."""
+
+    def __init__(self, path: Path) -> None:
+        source = path.resolve() / "src"
+        command = [sys.executable, __file__, "--answer"]
+        self.process = Popen(command, stdin=PIPE, stdout=PIPE, env=os.environ | {"PYTHONPATH": str(source)})
+        package, self.names = self._read(tuple[str, set[str]])
+        if source not in Path(package).parents:
+            raise SystemExit(f"{source} has no teerling: {package} was measured instead")
+
+    def play_for(self, name: str, seconds: float) -> Span:
+        """Whole games there; the time is the other process's."""
+        assert self.process.stdin is not None
+        self.process.stdin.write(msgspec.json.encode((name, seconds)) + b"\n")
+        self.process.stdin.flush()
+        return self._read(Span)
+
+    def _read(self, kind: Any) -> Any:
+        assert self.process.stdout is not None
+        return msgspec.json.decode(self.process.stdout.readline(), type=kind)
+
+
+def answer() -> None:
+    """The other end of `Tree`: a line a question and a line an answer. An older `advance` always asks for the turn."""
+    play_one = play if "turn" in signature(advance).parameters else play_asking_twice
+    plays = {name: partial(play_one, game, Random(SEED)) for name, game in our_games().items()}
+    print(msgspec.json.encode((teerling.__file__, list(plays))).decode(), flush=True)
+    for line in sys.stdin:
+        name, seconds = msgspec.json.decode(line)
+        print(msgspec.json.encode(play_for(plays[name], seconds)).decode(), flush=True)
+
+
+def measure(players: dict[str, Player], seconds: float, begin: Callable[[str], None]) -> dict[str, list[Span]]:
+    """Every player for these CPU seconds, in rounds, so that all of them meet the machine's slow moments alike."""
+    spans: dict[str, list[Span]] = {name: [] for name in players}
     for _ in range(ROUNDS):
-        for name, play_one in plays.items():
+        for name, play_some in players.items():
             begin(name)
-            gc.collect()
-            end = (start := process_time()) + seconds / ROUNDS
-            while process_time() < end:
-                lengths[name].append(play_one())
-            spent[name] += process_time() - start
-    return {name: Measured(name, sum(each) / spent[name], sum(each) / len(each)) for name, each in lengths.items()}
+            spans[name].append(play_some(seconds / ROUNDS))
+    return spans
+
+
+def measured(name: str, spans: list[Span]) -> Measured:
+    """All rounds together."""
+    plies = sum(span.plies for span in spans)
+    return Measured(name, plies / sum(span.seconds for span in spans), plies / sum(span.games for span in spans))
+
+
+def ratios(ours: list[Span], others: list[Span]) -> list[float]:
+    """How many times as fast we are, round by round."""
+    speeds = ([span.plies / span.seconds for span in spans] for spans in (ours, others))
+    return [one / other for one, other in zip(*speeds, strict=True)]
 
 
 def forget() -> None:
@@ -187,28 +260,44 @@ def our_games() -> dict[str, AnyGame]:
     }
 
 
-def run(seconds: float, progress: Progress) -> tuple[list[Measured], list[Measured]]:
+def players_of(ours: dict[str, AnyGame], theirs: list[str], tree: Tree | None) -> dict[str, Player]:
+    """Whoever plays, by name; what is compared with each other plays one after the other."""
+    players: dict[str, Player] = {}
+    for name, game in ours.items():
+        players[name] = partial(play_for, partial(play, game, Random(SEED)))
+        players[f"{name} twice"] = partial(play_for, partial(play_asking_twice, game, Random(SEED)))
+        if tree is not None and name in tree.names:
+            players[f"{name} there"] = partial(tree.play_for, name)
+    for name in theirs:
+        players[name] = partial(play_for, partial(play_open_spiel, pyspiel.load_game(name), Random(SEED)))
+    return players
+
+
+def run(seconds: float, tree: Tree | None, progress: Progress) -> tuple[list[Measured], list[Measured]]:
     """Our games and OpenSpiel's."""
     ours = our_games()
     theirs = [name for name in OPEN_SPIEL if name in pyspiel.registered_names()] if pyspiel else []
-    plays: dict[str, Callable[[], int]] = {name: partial(play, game, Random(SEED)) for name, game in ours.items()}
-    plays |= {f"{name} twice": partial(play_asking_twice, game, Random(SEED)) for name, game in ours.items()}
-    plays |= {name: partial(play_open_spiel, pyspiel.load_game(name), Random(SEED)) for name in theirs}
-    task = progress.add_task("", total=ROUNDS * len(plays) + len(ours))
+    players = players_of(ours, theirs, tree)
+    task = progress.add_task("", total=ROUNDS * len(players) + len(ours))
 
     def begin(name: str) -> None:
         progress.update(task, description=name, advance=1)
         progress.refresh()  # by hand: a thread that does it would use the CPU time we measure
 
-    rows = measure(plays, seconds, begin)
+    spans = measure(players, seconds, begin)
+    rows = {name: measured(name, each) for name, each in spans.items()}
     for name, game in ours.items():
         begin(name)
-        measure_turn(rows[name], game, seconds)
-        rows[name].times_asking_twice = rows[name].plies_per_second / rows[f"{name} twice"].plies_per_second
+        row = rows[name]
+        measure_turn(row, game, seconds)
+        row.times_asking_twice = row.plies_per_second / rows[f"{name} twice"].plies_per_second
+        if f"{name} there" in rows:
+            row.times_tree = row.plies_per_second / rows[f"{name} there"].plies_per_second
+            row.times_tree_least = min(ratios(spans[name], spans[f"{name} there"]))
         if theirs:
             python = max(rows[other].plies_per_second for other in theirs if other.startswith("python_"))
-            rows[name].times_open_spiel_python = rows[name].plies_per_second / python
-            rows[name].times_backgammon = rows[name].plies_per_second / rows["backgammon"].plies_per_second
+            row.times_open_spiel_python = row.plies_per_second / python
+            row.times_backgammon = row.plies_per_second / rows["backgammon"].plies_per_second
     return [rows[name] for name in ours], [rows[name] for name in theirs]
 
 
@@ -231,6 +320,8 @@ def as_table(*groups: list[Measured]) -> Table:
         "plies/s",
         "plies\n/game",
         "×asked\ntwice",
+        "×other\ntree",
+        "its\nleast",
         "×Spiel\nPython",
         "×back-\ngammon",
         "turn()\np99.9",
@@ -241,7 +332,8 @@ def as_table(*groups: list[Measured]) -> Table:
     for rows in groups:
         for row in rows:
             speeds = [f"{row.plies_per_second:,.0f}", f"{row.plies_per_game:,.0f}"]
-            compared = (row.times_asking_twice, row.times_open_spiel_python, row.times_backgammon)
+            trees = (row.times_tree, row.times_tree_least)
+            compared = (row.times_asking_twice, *trees, row.times_open_spiel_python, row.times_backgammon)
             ratios = [f"{times:.2f}" if times else "" for times in compared]
             turns = [f"{time:,.0f}" for time in (row.turn_p999, row.turn_worst, row.turn_cold) if time]
             table.add_row(row.name, *speeds, *ratios, *turns)
@@ -253,14 +345,20 @@ def main() -> None:
     """Measure, then print a table or JSON. No figure makes the run fail."""
     parser = argparse.ArgumentParser(description="Plies per CPU second of random play, and the longest turn().")
     parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds of each measurement (default: 1.0)")
+    parser.add_argument("--tree", type=Path, help="another source tree, such as a git worktree of an older commit")
     parser.add_argument("--json", action="store_true", help="print JSON instead of a table")
+    parser.add_argument("--answer", action="store_true", help=argparse.SUPPRESS)
     arguments = parser.parse_args()
+    if arguments.answer:
+        answer()
+        return
     if arguments.seconds <= 0:
         parser.error("--seconds must be more than 0")
     if pyspiel is None:
         print("OpenSpiel is not installed: measured without it. pip install open_spiel numpy", file=sys.stderr)
+    tree = Tree(arguments.tree) if arguments.tree else None
     with Progress(console=Console(stderr=True), transient=True, auto_refresh=False) as progress:
-        rows, theirs = run(arguments.seconds, progress)
+        rows, theirs = run(arguments.seconds, tree, progress)
     if arguments.json:
         report = {"teerling": rows, "open_spiel": theirs, "aims": aims(rows)}
         print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
