@@ -164,7 +164,8 @@ class Tree:
         assert self.process.stdin is not None
         self.process.stdin.write(msgspec.json.encode((name, seconds)) + b"\n")
         self.process.stdin.flush()
-        return self._read(Span)
+        span: Span = self._read(Span)
+        return span
 
     def _read(self, kind: Any) -> Any:
         assert self.process.stdout is not None
@@ -218,7 +219,7 @@ def states(game: AnyGame, seconds: float) -> Iterator[Any]:
         state = game.start()
         yield state
         while not isinstance(turn := game.turn(state), Over):
-            state = advance(game, state, random_event(turn, rng))
+            state = advance(game, state, random_event(turn, rng), turn)
             yield state
 
 

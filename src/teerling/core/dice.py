@@ -47,7 +47,7 @@ def multisets(sides: Faces, count: int) -> Iterator[tuple[Faces, int]]:
 def kept_from(dice: Faces) -> tuple[Faces, ...]:
     """Every proper part of sorted dice that can be kept while the rest is thrown again, smallest first."""
     parts = chain.from_iterable(combinations(dice, size) for size in range(len(dice)))
-    return tuple(dict.fromkeys(parts))
+    return tuple(parts if len(set(dice)) == len(dice) else dict.fromkeys(parts))
 
 
 def ascending(faces: Iterable[int]) -> Faces:

@@ -7,6 +7,7 @@ state or says which rule forbids it. A game is the fold of its events.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
@@ -167,7 +168,13 @@ def checked_faces(roll: Roll, faces: Faces) -> Faces:
     """The faces, if they can be a throw of the awaited dice."""
     if len(faces) != len(roll.dice):
         raise Refused("TABLE-3", "refused-number-of-dice", awaited=len(roll.dice), given=len(faces))
-    for face in faces:
-        if face not in roll.sides:
-            raise Refused("TABLE-3", "refused-face", face=str(face), low=roll.sides[0], high=roll.sides[-1])
+    if not _each_once(roll.sides).issuperset(faces):
+        face = next(face for face in faces if face not in roll.sides)
+        raise Refused("TABLE-3", "refused-face", face=str(face), low=roll.sides[0], high=roll.sides[-1])
     return faces
+
+
+@lru_cache(1 << 6)
+def _each_once(sides: Faces) -> frozenset[int]:
+    """To look a face up in; a double die has 36 sides."""
+    return frozenset(sides)

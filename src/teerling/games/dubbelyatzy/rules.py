@@ -6,12 +6,11 @@ Rules: the pages beside this file (DUBBEL-1 … DUBBEL-4, DUBBEL-R1 … DUBBEL-R
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
-from msgspec.structs import replace
 
-from teerling.core.dice import DIE, Faces, ascending
+from teerling.core.dice import DIE, Faces, ascending, kept_from
 from teerling.core.errors import Refused
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
 from teerling.core.options import Options
@@ -30,7 +29,6 @@ from teerling.games._sheet.rules import (
     System,
     Throwing,
     add_up,
-    keeps,
     scores,
 )
 
@@ -142,10 +140,10 @@ class DubbelYatzy(Options, frozen=True, kw_only=True):
     def turn(self, state: State) -> Turn[Action]:
         """Up to three throws, then a box for the outer and a box for the inner numbers. DUBBEL-1, DUBBEL-2."""
         match state.phase:
-            case Throwing(kept):
+            case Throwing(kept=kept):
                 return Roll(state.seat, ("double",) * (DICE - len(kept)), sides=DOUBLE_DIE)
-            case Deciding(dice):
-                again = keeps(dice) if state.throw < THROWS else ()
+            case Deciding(dice=dice):
+                again = _keeps(dice) if state.throw < THROWS else ()
                 return Choose(state.seat, again + self._fills("outer", state.sheets[state.seat]))
             case Completing():
                 return Choose(state.seat, self._fills("inner", state.sheets[state.seat]))
@@ -157,19 +155,19 @@ class DubbelYatzy(Options, frozen=True, kw_only=True):
     def roll(self, state: State, faces: Faces) -> State:
         """Dice have fallen beside those that were kept."""
         assert isinstance(state.phase, Throwing)
-        return replace(state, phase=Deciding(ascending(state.phase.kept + faces)))
+        return State(Deciding(ascending(state.phase.kept + faces)), state.seat, state.throw, state.sheets)
 
     def play(self, state: State, action: Action) -> State:
         """Throw again or fill a box."""
         if isinstance(action, Keep):
-            return replace(state, phase=Throwing(action.dice), throw=state.throw + 1)
+            return State(Throwing(action.dice), state.seat, state.throw + 1, state.sheets)
         assert isinstance(state.phase, Deciding | Completing)
         dice = state.phase.dice
         six = layer_of(dice, action.layer)
         entry = entries(self.system, self.extra, self.yatzy_pips, six)[action.box]
         sheets = self._filled(state, action.box, entry.points)
         if action.layer == "outer":
-            return replace(state, phase=Completing(dice, action.box, entry.left_out), sheets=sheets)
+            return State(Completing(dice, action.box, entry.left_out), state.seat, state.throw, sheets)
         following = (state.seat + 1) % self.players
         phase = Throwing(()) if None in sheets[following] else Ended()
         return State(phase, following, 1, sheets)
@@ -217,7 +215,8 @@ class DubbelYatzy(Options, frozen=True, kw_only=True):
     # Steps of a turn ----------------------------------------------------------------------------------------------
 
     def _fills(self, layer: Layer, sheet: Sheet) -> tuple[Fill, ...]:
-        return tuple([FILL[layer, box] for box, points in zip(self.boxes, sheet, strict=True) if points is None])
+        fills = FILLS[self.system, layer]
+        return tuple([fill for fill, points in zip(fills, sheet, strict=True) if points is None])
 
     def _filled(self, state: State, box: Box, points: int) -> tuple[Sheet, ...]:
         at = self.boxes.index(box)
@@ -232,9 +231,17 @@ class DubbelYatzy(Options, frozen=True, kw_only=True):
 
 
 _BOXES: dict[System, tuple[Box, ...]] = {system: (*boxes, "extra") for system, boxes in BOXES.items()}
-FILL: dict[tuple[Layer, Box], Fill] = {
-    (layer, box): Fill(layer, box) for layer in ("outer", "inner") for boxes in _BOXES.values() for box in boxes
+FILLS: dict[tuple[System, Layer], tuple[Fill, ...]] = {
+    (system, layer): tuple(Fill(layer, box) for box in boxes)
+    for system, boxes in _BOXES.items()
+    for layer in get_args(Layer)
 }
+
+
+@lru_cache(1 << 3)  # for those who ask again: of the 4,496,388 throws of six double dice hardly one comes twice
+def _keeps(dice: Faces) -> tuple[Keep, ...]:
+    """All ways to throw again. YATZY-1."""
+    return tuple(map(Keep, kept_from(dice)))
 
 
 def layer_of(dice: Faces, layer: Layer) -> Faces:

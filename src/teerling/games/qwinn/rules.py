@@ -6,7 +6,7 @@ Rules: the pages beside this file (QWINN-1 … QWINN-10, QWINN-R1 … QWINN-R7).
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, ClassVar, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
@@ -85,6 +85,7 @@ class Fail(Struct, frozen=True, forbid_unknown_fields=True, tag="fail"):
 Action: TypeAlias = Keep | Move | Fail
 
 FAIL = Fail()
+MOVES: dict[tuple[Box, RedUse], Move] = {(box, use): Move(box, use) for box in BOXES for use in get_args(RedUse)}
 
 # State ------------------------------------------------------------------------------------------------------------
 
@@ -198,15 +199,15 @@ class Qwinn(Options, frozen=True, kw_only=True):
     def turn(self, state: State) -> Turn[Action]:
         """Up to three throws, then a box or a failed throw."""
         match state.phase:
-            case Opening(faces):  # QWINN-1
-                return Roll(len(faces), ("red",))
-            case Throwing(white, red):
+            case Throwing(white=white, red=red):
                 return Roll(state.seat, ("white",) * (4 - len(white)) + (("red",) if red is None else ()))
-            case Deciding(white, red):
+            case Deciding(white=white, red=red):
                 player = state.sides[state.seat]
                 ends = _ends(self, player, state.sides[1 - state.seat].boycott, white, red)
                 keeps = _keeps(white) if state.throw < throws_of(player) else ()
                 return Choose(state.seat, keeps + ends)
+            case Opening(faces):  # QWINN-1
+                return Roll(len(faces), ("red",))
             case Won(winner):
                 return Over(self.standing(state), (winner,), "QWINN-10")
 
@@ -219,15 +220,15 @@ class Qwinn(Options, frozen=True, kw_only=True):
         thrown = 4 - len(kept.white)
         white = ascending(kept.white + faces[:thrown])
         red = faces[thrown] if kept.red is None else kept.red
-        return replace(state, phase=Deciding(white, red))
+        return State(Deciding(white, red), state.seat, state.throw, state.sides)
 
     def play(self, state: State, action: Action) -> State:
         """Throw again, move or fail."""
         assert isinstance(state.phase, Deciding)
         match action:
-            case Keep(white, red):  # QWINN-2
+            case Keep(white=white, red=red):  # QWINN-2
                 kept = Throwing(white, state.phase.red if red else None)
-                return replace(state, phase=kept, throw=state.throw + 1)
+                return State(kept, state.seat, state.throw + 1, state.sides)
             case Move():
                 return self._moved(state, state.phase, action)
             case Fail():
@@ -341,6 +342,7 @@ def cost_of_failing(player: Player, white: Faces, red: int) -> int:
     return sum(white) + red if player.boycott == "minus" else 0
 
 
+@lru_cache(1 << 9)
 def distance(game: Qwinn, here: Box, there: Box) -> int:
     """Boxes apart in the column. From Topper and to Topper every way is a step: QWINN-4, QWINN-R3."""
     if here == "topper" or there == "topper":
@@ -408,16 +410,11 @@ def reds(game: Qwinn, player: Player, on_other: Boycott | None, box: Box, red: i
 
 
 def _ends(game: Qwinn, player: Player, on_other: Boycott | None, white: Faces, red: int) -> tuple[Action, ...]:
-    """All ways to end the turn with these dice; the points so far do not matter for them."""
-    return _cached_ends(game, replace(player, points=0), on_other, white, red)
-
-
-@lru_cache(1 << 13)
-def _cached_ends(game: Qwinn, player: Player, on_other: Boycott | None, white: Faces, red: int) -> tuple[Action, ...]:
-    moves = []
+    """All ways to end the turn with these dice."""
+    moves: list[Action] = []
     for box in reachable(game, player, white, red):
-        moves.append(Move(box))
-        moves += [Move(box, use) for use in reds(game, player, on_other, box, red)]
+        moves.append(MOVES[box, "free"])
+        moves += [MOVES[box, use] for use in reds(game, player, on_other, box, red)]
     return (*moves, FAIL)
 
 

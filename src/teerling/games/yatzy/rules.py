@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Annotated, ClassVar, TypeAlias
 
 from msgspec import Meta, Struct
-from msgspec.structs import replace
 
 from teerling.core.dice import Faces, ascending
 from teerling.core.errors import Refused
@@ -115,9 +114,9 @@ class Yatzy(Options, frozen=True, kw_only=True):
     def turn(self, state: State) -> Turn[Action]:
         """Up to three throws, then a box. YATZY-1."""
         match state.phase:
-            case Throwing(kept):
+            case Throwing(kept=kept):
                 return Roll(state.seat, ("die",) * (DICE - len(kept)))
-            case Deciding(dice):
+            case Deciding(dice=dice):
                 again = keeps(dice) if state.throw < THROWS else ()
                 return Choose(state.seat, again + self._fills(state.sheets[state.seat]))
             case Ended():
@@ -128,13 +127,13 @@ class Yatzy(Options, frozen=True, kw_only=True):
     def roll(self, state: State, faces: Faces) -> State:
         """Dice have fallen beside those that were kept."""
         assert isinstance(state.phase, Throwing)
-        return replace(state, phase=Deciding(ascending(state.phase.kept + faces)))
+        return State(Deciding(ascending(state.phase.kept + faces)), state.seat, state.throw, state.sheets)
 
     def play(self, state: State, action: Action) -> State:
         """Throw again or fill a box."""
         assert isinstance(state.phase, Deciding)
         if isinstance(action, Keep):
-            return replace(state, phase=Throwing(action.dice), throw=state.throw + 1)
+            return State(Throwing(action.dice), state.seat, state.throw + 1, state.sheets)
         points = scores(self.system, self.yatzy_pips, state.phase.dice)[action.box]
         at = self.boxes.index(action.box)
         sheet = state.sheets[state.seat]
@@ -177,7 +176,7 @@ class Yatzy(Options, frozen=True, kw_only=True):
                 return Refused("YATZY-1", "yatzy-box-full", box=box)
 
     def _fills(self, sheet: Sheet) -> tuple[Fill, ...]:
-        return tuple([FILL[box] for box, points in zip(self.boxes, sheet, strict=True) if points is None])
+        return tuple([fill for fill, points in zip(FILLS[self.system], sheet, strict=True) if points is None])
 
 
-FILL = {box: Fill(box) for boxes in BOXES.values() for box in boxes}
+FILLS = {system: tuple(map(Fill, boxes)) for system, boxes in BOXES.items()}

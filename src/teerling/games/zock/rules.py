@@ -27,6 +27,8 @@ Worth: TypeAlias = Annotated[int, Meta(ge=1, le=1000)]
 CHIP_COLOURS = ("red", "blue", "yellow", "green")
 CHIPS_EACH = 5
 TWO_DICE = ("die", "die")
+THROWS = (Roll(0, TWO_DICE), Roll(1, TWO_DICE))
+"""Of each seat."""
 
 # Actions ----------------------------------------------------------------------------------------------------------
 
@@ -58,6 +60,7 @@ class Object(Struct, frozen=True, forbid_unknown_fields=True, tag="object"):
 Action: TypeAlias = Cover | Miss | Accept | Object
 
 MISS, ACCEPT, OBJECT = Miss(), Accept(), Object()
+JUDGEMENTS = (ACCEPT, OBJECT)
 
 # State ------------------------------------------------------------------------------------------------------------
 
@@ -94,13 +97,16 @@ class Covered(Struct, frozen=True):
     fields: tuple[int, ...]
 
 
+Rows: TypeAlias = tuple[tuple[int, ...], tuple[int, ...]]
+
+
 class State(Struct, frozen=True):
     """The whole table."""
 
     phase: Opening | Throwing | Covering | Judging | Ended
     seat: Seat
     """Who has the dice."""
-    open: tuple[tuple[int, ...], tuple[int, ...]]
+    open: Rows
     """The fields still open, a row a player."""
     run: tuple[Covered, ...]
     """What was covered since the dice last changed hands, while players are the referees."""
@@ -162,16 +168,16 @@ class Zock(Options, frozen=True, kw_only=True):
     def turn(self, state: State) -> Turn[Action]:
         """Throw, then cover; between players who referee, judge first."""
         match state.phase:
-            case Opening(totals):  # ZOCK-1
-                return Roll(len(totals), TWO_DICE)
             case Throwing():  # ZOCK-2
-                return Roll(state.seat, TWO_DICE)
-            case Covering(dice):
+                return THROWS[state.seat]
+            case Covering(dice=dice):
                 if self.referee == "players":
                     return Choose(state.seat, _any_covers(state.open[state.seat]))
                 return Choose(state.seat, _right_covers(self, state.open[state.seat], dice))
             case Judging():  # ZOCK-10: offered against every cover, so that the offer tells nothing
-                return Choose(state.seat, (ACCEPT, OBJECT))
+                return Choose(state.seat, JUDGEMENTS)
+            case Opening(totals=totals):  # ZOCK-1
+                return THROWS[len(totals)]
             case Ended():
                 return self._over(state)
 
@@ -179,15 +185,15 @@ class Zock(Options, frozen=True, kw_only=True):
         """Two dice have fallen."""
         if isinstance(state.phase, Opening):
             return self._opened(state, (*state.phase.totals, sum(faces)))
-        return replace(state, phase=Covering(ascending(faces)))
+        return replace(state, phase=_covering(faces))
 
     def play(self, state: State, action: Action) -> State:
         """Cover or miss; accept or object."""
         match action:
-            case Cover(fields):
+            case Cover(fields=fields):
                 return self._covered(state, fields)
             case Miss():
-                return self._handed_over(state)
+                return self._handed_over(state, state.open, state.run)
             case Accept():
                 return self._accepted(state)
             case Object():
@@ -239,22 +245,20 @@ class Zock(Options, frozen=True, kw_only=True):
 
     def _covered(self, state: State, fields: tuple[int, ...]) -> State:
         assert isinstance(state.phase, Covering)
-        seat, dice = state.seat, state.phase.dice
-        before = state.open[seat]
-        left = tuple([field for field in before if field not in fields])
-        state = replace(state, open=_with_row(state.open, seat, left))
+        before = state.open[state.seat]
+        left = _without(before, fields)
+        rows, run = _with_row(state.open, state.seat, left), state.run
         if self.referee == "players":
-            state = replace(state, run=(*state.run, Covered(dice, before, fields)))
+            run = (*run, Covered(state.phase.dice, before, fields))
         elif not left:
-            return self._won(state, seat)
+            return self._won(replace(state, open=rows), state.seat)
         if self.variant == "a" and left:  # ZOCK-7
-            return replace(state, phase=Throwing())
-        return self._handed_over(state)
+            return replace(state, phase=Throwing(), open=rows, run=run)
+        return self._handed_over(state, rows, run)
 
-    def _handed_over(self, state: State) -> State:
+    def _handed_over(self, state: State, rows: Rows, run: tuple[Covered, ...]) -> State:
         """The dice pass on; where players referee, what was covered can be objected to."""
-        phase = Judging() if state.run else Throwing()
-        return replace(state, phase=phase, seat=1 - state.seat)
+        return replace(state, phase=Judging() if run else Throwing(), seat=1 - state.seat, open=rows, run=run)
 
     def _accepted(self, state: State) -> State:
         other = 1 - state.seat
@@ -321,6 +325,13 @@ RULE_OF_REASON = {"dice": "ZOCK-3", "sum": "ZOCK-3", "split": "ZOCK-8", "product
 @lru_cache(1 << 13)
 def covers(game: Zock, row: tuple[int, ...], dice: Faces) -> dict[tuple[int, ...], tuple[str, ...]]:
     """Every cover the throw allows on this row, each with its reasons ("dice", "sum", "product", …)."""
+    allows = set(row).issuperset
+    return {fields: reasons for fields, reasons in _named(game, dice).items() if allows(fields)}  # ZOCK-4
+
+
+@lru_cache(1 << 9)
+def _named(game: Zock, dice: Faces) -> dict[tuple[int, ...], tuple[str, ...]]:
+    """Every cover the throw names, whether or not its fields are open, each with its reasons."""
     a, b = dice
     named: list[tuple[str, tuple[int, ...] | None]] = []
     if a != b:  # ZOCK-3
@@ -334,7 +345,7 @@ def covers(game: Zock, row: tuple[int, ...], dice: Faces) -> dict[tuple[int, ...
             named.append(("difference", fields_of(game, abs(a - b))))
     found: dict[tuple[int, ...], tuple[str, ...]] = {}
     for reason, fields in named:
-        if fields is not None and all(field in row for field in fields):  # ZOCK-4
+        if fields is not None:
             key = ascending(fields)
             if not (reason == "split" and "dice" in found.get(key, ())):
                 found[key] = (*found.get(key, ()), reason)
@@ -362,7 +373,16 @@ def _any_covers(row: tuple[int, ...]) -> tuple[Cover | Miss, ...]:
     return (*(Cover(fields) for size in (1, 2) for fields in combinations(row, size)), MISS)
 
 
-def _with_row(
-    rows: tuple[tuple[int, ...], tuple[int, ...]], seat: Seat, row: tuple[int, ...]
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
+@lru_cache(1 << 6)
+def _covering(faces: Faces) -> Covering:
+    return Covering(ascending(faces))
+
+
+@lru_cache(1 << 13)
+def _without(row: tuple[int, ...], fields: tuple[int, ...]) -> tuple[int, ...]:
+    """What stays open."""
+    return tuple([field for field in row if field not in fields])
+
+
+def _with_row(rows: Rows, seat: Seat, row: tuple[int, ...]) -> Rows:
     return (row, rows[1]) if seat == 0 else (rows[0], row)

@@ -43,6 +43,7 @@ Field: TypeAlias = Annotated[int, Meta(ge=1, le=7)] | Literal["left", "right", "
 
 FIELDS: tuple[Field, ...] = ("left", 1, 2, 3, 4, 5, 6, 7, "right")
 """The fields that are read as one row, from left to right."""
+PLACE_IN_ROW = {field: place for place, field in enumerate(FIELDS)}
 
 
 class Throw(Struct, frozen=True, forbid_unknown_fields=True, tag="throw"):
@@ -194,12 +195,12 @@ class Zocken(Options, frozen=True, kw_only=True):
         """Take a die, throw it, place it; bets after the third."""
         match state.phase:
             case Taking():  # ZOCKEN-2
-                return Choose(state.seat, tuple(THROWS[die] for die in state.hand))
-            case Throwing(die):
+                return Choose(state.seat, _throws(state.hand))
+            case Throwing(die=die):
                 return Roll(state.seat, (die,))
-            case Placing(die):
+            case Placing(die=die):
                 return Choose(state.seat, places(_numbers(state.row), die.face))
-            case Betting(seat):  # ZOCKEN-6
+            case Betting(seat=seat):  # ZOCKEN-6
                 return Choose(seat, BETS)
             case Ended():
                 best = max(state.totals)  # ZOCKEN-10
@@ -214,12 +215,12 @@ class Zocken(Options, frozen=True, kw_only=True):
     def play(self, state: State, action: Action) -> State:
         """Take, place or bet."""
         match action:
-            case Throw(colour):
-                hand = tuple(die for die in state.hand if die != colour)
+            case Throw(die=colour):
+                hand = tuple([die for die in state.hand if die != colour])
                 return replace(state, phase=Throwing(colour), hand=hand)
-            case Place(field):
+            case Place(field=field):
                 return self._placed(state, field)
-            case Bet(on):
+            case Bet(on=on):
                 assert isinstance(state.phase, Betting)
                 seat = state.phase.seat
                 bettors = (*state.bettors, seat) if on else state.bettors
@@ -305,7 +306,7 @@ class Zocken(Options, frozen=True, kw_only=True):
     def _why_not_there(self, state: State, die: Die, field: Field) -> Refused:
         if field == "out":
             return Refused("ZOCKEN-R2", "zocken-not-out-by-choice", face=die.face)
-        at = FIELDS.index(field)
+        at = PLACE_IN_ROW[field]
         if state.row[at] is not None:
             return Refused("ZOCKEN-2", "zocken-field-taken", field=str(field))
         if state.row == (None,) * 9:
@@ -317,11 +318,16 @@ def _new_turn(number: int, seat: Seat, totals: tuple[int, ...]) -> State:
     return State(number, seat, Taking(), (None,) * 9, (), COLOURS, (), totals)
 
 
+@lru_cache(1 << 7)
+def _throws(hand: tuple[Colour, ...]) -> tuple[Throw, ...]:
+    return tuple(THROWS[die] for die in hand)
+
+
 def _put(state: State, die: Die, field: Field) -> State:
     """The table with the thrown die there."""
     if field == "out":
         return replace(state, out=(*state.out, die), phase=Taking())
-    at = FIELDS.index(field)
+    at = PLACE_IN_ROW[field]
     return replace(state, row=(*state.row[:at], die, *state.row[at + 1 :]), phase=Taking())
 
 

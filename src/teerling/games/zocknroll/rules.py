@@ -260,16 +260,16 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
         match state.phase:
             case Drawing():
                 return Roll(0, ("lot",), sides=tuple(range(1, self.players + 1)))
-            case Filling(seat):  # ZNR-2, ZNR-13
+            case Filling(seat=seat):  # ZNR-2, ZNR-13
                 return Roll(seat, ("own",) * self.own_dice, secret=True)
             case Throwing():
                 return Roll(state.starter, ("white",) * WHITE_DICE[state.round - 1])
-            case Deciding(seat):
+            case Deciding(seat=seat):
                 return Choose(seat, (OUT, IN))
-            case Lifting(seat):
+            case Lifting(seat=seat):
                 thrower = state.starter if seat == self.players else seat
                 return Roll(thrower, ("joerg" if seat == self.players else "own",) * self.own_dice)
-            case Entering(seats):
+            case Entering(seats=seats):
                 if not seats:
                     return Choose(state.starter, (GATHER,))
                 return Choose(seats[0], _entries(self, ascending(state.cups[seats[0]] + state.white)))
@@ -281,7 +281,7 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
         match state.phase:
             case Drawing():
                 return self._dealt(1, faces[0] - 1, state.tableaus)
-            case Filling(seat):
+            case Filling(seat=seat):
                 cups = _put(state.cups, seat, ascending(faces))
                 following = (seat + 1) % self.players
                 phase = Throwing() if following == state.starter else Filling(following)
@@ -289,7 +289,7 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
             case Throwing():
                 state = replace(state, white=state.white + ascending(faces))
                 return self._shown(state) if state.round == 3 else self._asked(state, self._clockwise(state))
-            case Lifting(seat):
+            case Lifting(seat=seat):
                 lifted = _put(state.lifted, seat, True)
                 state = replace(state, cups=_put(state.cups, seat, ascending(faces)), lifted=lifted)
                 return self._shown(state) if state.round == 3 else self._got_out(state, seat)
@@ -298,17 +298,21 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
 
     def play(self, state: State, action: Action) -> State:
         """Out, in, enter, gather."""
-        match state.phase, action:
-            case Deciding(seat), Out():
-                return self._got_out(replace(state, playing=_put(state.playing, seat, False)), seat)
-            case Deciding(seat), In():
-                return self._asked(state, self._after(state, seat))
-            case Entering((seat, *others)), Enter(combination):
+        match action:
+            case Out():
+                assert isinstance(state.phase, Deciding)
+                return self._got_out(state, state.phase.seat)
+            case In():
+                assert isinstance(state.phase, Deciding)
+                return self._asked(state, self._after(state, state.phase.seat))
+            case Enter(combination=combination):
+                assert isinstance(state.phase, Entering)
+                seat, *others = state.phase.seats
                 state = self._entered(state, seat, combination)
                 if state.round < 3:
                     return self._asked(state, self._after(state, seat))
                 return replace(state, phase=Entering(tuple(others))) if others else self._deal_ended(state)
-            case _:
+            case Gather():
                 return self._deal_ended(state)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -380,9 +384,10 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
 
     def _got_out(self, state: State, seat: Seat) -> State:
         """ZNR-3: the cup is lifted, the crosses are made."""
+        playing = _put(state.playing, seat, False)
         if not state.cups[seat]:
-            return replace(state, phase=Lifting(seat))
-        state = replace(state, lifted=_put(state.lifted, seat, True))
+            return replace(state, playing=playing, phase=Lifting(seat))
+        state = replace(state, playing=playing, lifted=_put(state.lifted, seat, True))
         if _out_crosses(state):
             tableau = state.tableaus[seat]
             crossed = replace(tableau, out=tableau.out + 1)
@@ -429,12 +434,17 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
 
     def _clockwise(self, state: State) -> tuple[Seat, ...]:
         """All seats in the order in which they are asked."""
-        return tuple([(state.starter + step) % self.players for step in range(self.players)])
+        return _order(self.players, state.starter)
 
     def _after(self, state: State, seat: Seat) -> tuple[Seat, ...]:
         """The seats that are asked after this one."""
         order = self._clockwise(state)
         return order[order.index(seat) + 1 :]
+
+
+@lru_cache(1 << 7)
+def _order(players: int, starter: Seat) -> tuple[Seat, ...]:
+    return tuple([(starter + step) % players for step in range(players)])
 
 
 @lru_cache(1 << 14)
@@ -473,6 +483,7 @@ def _rank(game: ZockNRoll, dice: Faces) -> int:
     return _row_of(game, forms(game, dice)[0])
 
 
+@lru_cache(1 << 8)
 def _row_of(game: ZockNRoll, combination: Combination) -> int:
     return [row.combination for row in game.rows].index(combination)
 
