@@ -6,7 +6,6 @@ Rules: the pages beside this file (ZOCKEN-1 … ZOCKEN-11, ZOCKEN-R1 … ZOCKEN-
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import pairwise
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
@@ -43,6 +42,7 @@ Field: TypeAlias = Annotated[int, Meta(ge=1, le=7)] | Literal["left", "right", "
 
 FIELDS: tuple[Field, ...] = ("left", 1, 2, 3, 4, 5, 6, 7, "right")
 """The fields that are read as one row, from left to right."""
+EVASIONS = frozenset({"left", "right"})
 PLACE_IN_ROW = {field: place for place, field in enumerate(FIELDS)}
 
 
@@ -341,23 +341,24 @@ def places(numbers: tuple[int, ...], face: int) -> tuple[Place, ...]:
     """Where a thrown face may go, on the board as it is."""
     fields = fitting(numbers, face)
     if not any(numbers):  # the first die: ZOCKEN-3, ZOCKEN-R1
-        return tuple(PLACES[field] for field in fields if field not in ("left", "right"))
-    on_row = any(field not in ("left", "right") for field in fields)
-    return tuple(PLACES[field] for field in (fields if on_row else (*fields, "out")))  # ZOCKEN-5, ZOCKEN-R2
+        return tuple([PLACES[field] for field in fields if field not in EVASIONS])
+    on_row = not EVASIONS.issuperset(fields)
+    return tuple([PLACES[field] for field in (fields if on_row else (*fields, "out"))])  # ZOCKEN-5, ZOCKEN-R2
 
 
 def fitting(numbers: tuple[int, ...], face: int) -> tuple[Field, ...]:
     """The free fields on which the nine numbers (0: empty) go on only rising or only falling. ZOCKEN-4."""
     lying = [number for number in numbers if number]
-    rising = all(a <= b for a, b in pairwise(lying))
-    falling = all(a >= b for a, b in pairwise(lying))
+    rising = lying == sorted(lying)
+    falling = lying == sorted(lying, reverse=True)
     fields = []
     left, passed = 0, 0
+    lying.append(0)  # nothing lies to the right of the last one
     for field, number in zip(FIELDS, numbers, strict=True):
         if number:
             left, passed = number, passed + 1
             continue
-        right = lying[passed] if passed < len(lying) else 0
+        right = lying[passed]
         fits_rising = rising and (not left or left <= face) and (not right or face <= right)
         fits_falling = falling and (not left or left >= face) and (not right or face >= right)
         if fits_rising or fits_falling:

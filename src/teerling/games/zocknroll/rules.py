@@ -258,29 +258,27 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
     def turn(self, state: State) -> Turn[Action]:
         """Cups, white dice, out or in, three times over; then enter."""
         match state.phase:
-            case Drawing():
-                return Roll(0, ("lot",), sides=tuple(range(1, self.players + 1)))
             case Filling(seat=seat):  # ZNR-2, ZNR-13
                 return Roll(seat, ("own",) * self.own_dice, secret=True)
             case Throwing():
                 return Roll(state.starter, ("white",) * WHITE_DICE[state.round - 1])
             case Deciding(seat=seat):
                 return Choose(seat, (OUT, IN))
-            case Lifting(seat=seat):
-                thrower = state.starter if seat == self.players else seat
-                return Roll(thrower, ("joerg" if seat == self.players else "own",) * self.own_dice)
             case Entering(seats=seats):
                 if not seats:
                     return Choose(state.starter, (GATHER,))
                 return Choose(seats[0], _entries(self, ascending(state.cups[seats[0]] + state.white)))
+            case Lifting(seat=seat):
+                thrower = state.starter if seat == self.players else seat
+                return Roll(thrower, ("joerg" if seat == self.players else "own",) * self.own_dice)
+            case Drawing():
+                return Roll(0, ("lot",), sides=tuple(range(1, self.players + 1)))
             case Ended():
                 return self._over(state)
 
     def roll(self, state: State, faces: Faces) -> State:
         """A lot, a cup, white dice, or a cup that is lifted."""
         match state.phase:
-            case Drawing():
-                return self._dealt(1, faces[0] - 1, state.tableaus)
             case Filling(seat=seat):
                 cups = _put(state.cups, seat, ascending(faces))
                 following = (seat + 1) % self.players
@@ -293,6 +291,8 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
                 lifted = _put(state.lifted, seat, True)
                 state = replace(state, cups=_put(state.cups, seat, ascending(faces)), lifted=lifted)
                 return self._shown(state) if state.round == 3 else self._got_out(state, seat)
+            case Drawing():
+                return self._dealt(1, faces[0] - 1, state.tableaus)
             case _:
                 raise AssertionError("no dice are awaited")
 
@@ -387,11 +387,11 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
         playing = _put(state.playing, seat, False)
         if not state.cups[seat]:
             return replace(state, playing=playing, phase=Lifting(seat))
-        state = replace(state, playing=playing, lifted=_put(state.lifted, seat, True))
+        lifted, tableaus, out_first = _put(state.lifted, seat, True), state.tableaus, state.out_first
         if _out_crosses(state):
-            tableau = state.tableaus[seat]
-            crossed = replace(tableau, out=tableau.out + 1)
-            state = replace(state, tableaus=_put(state.tableaus, seat, crossed), out_first=(*state.out_first, seat))
+            crossed = replace(tableaus[seat], out=tableaus[seat].out + 1)
+            tableaus, out_first = _put(tableaus, seat, crossed), (*out_first, seat)
+        state = replace(state, playing=playing, lifted=lifted, tableaus=tableaus, out_first=out_first)
         if forms(self, ascending(state.cups[seat] + state.white)):
             return replace(state, phase=Entering((seat,)))
         return self._asked(state, self._after(state, seat))  # ZNR-R1
