@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import mkstemp
 from typing import BinaryIO
 
 
@@ -26,10 +27,10 @@ def close_to_others(path: Path) -> None:
 @contextmanager
 def replacing(file: Path) -> Iterator[BinaryIO]:
     """Write the file anew, all of it or nothing: a crash or an error leaves it as it was."""
-    fresh = file.with_name(f"{file.name}.new")
-    fresh.unlink(missing_ok=True)
+    number, name = mkstemp(".new", f"{file.name}.", file.parent)  # another may be writing the same file now
+    fresh = Path(name)
     try:
-        with os.fdopen(os.open(fresh, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as stream:
+        with os.fdopen(number, "wb") as stream:
             yield stream
             stream.flush()
             os.fsync(stream.fileno())
