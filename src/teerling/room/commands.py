@@ -7,7 +7,6 @@ room away: nobody is told of it before it is durable. Dice are thrown here and n
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import chain
 from typing import Any
 
 import msgspec
@@ -132,22 +131,19 @@ def _keep(room: Room, entry: Entry, events: Iterable[Event[Any]] = ()) -> tuple[
 
 def _happen(room: Room, entry: Entry, *first: Event[Any]) -> tuple[Entry, frozenset[Part]]:
     """Apply a new entry with these events and with the dice that fall after them."""
-    happened: list[Event[Any]] = []
-    entry, changed = _keep(room, entry, _noted(chain(first, _falling(room)), happened))
+    happened = [*first]
+    entry, changed = _keep(room, entry, _and_falling(room, happened))
     return replace(entry, events=Raw(msgspec.json.encode(happened))), changed
 
 
-def _noted(events: Iterable[Event[Any]], happened: list[Event[Any]]) -> Iterator[Event[Any]]:
-    for event in events:
-        happened.append(event)
-        yield event
-
-
-def _falling(room: Room) -> Iterator[Event[Any]]:
-    """Dice that fall without a word: those just taken in hand, and those under cups. Each falls when it is drawn."""
+def _and_falling(room: Room, events: list[Event[Any]]) -> Iterator[Event[Any]]:
+    """These, and then dice that fall without a word: those just taken in hand, and those under cups; they are added."""
+    yield from events
     table = room.running()
     while isinstance(turn := table.turn, Roll) and _falls_at_once(room, table, turn):
-        yield _thrown(room, turn.seat)
+        event = _thrown(room, turn.seat)
+        events.append(event)
+        yield event
 
 
 def _falls_at_once(room: Room, table: Table[Any, Any, Any], roll: Roll) -> bool:
