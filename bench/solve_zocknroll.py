@@ -23,7 +23,8 @@ import numpy as np
 from teerling.core.game import Choose, Over, advance
 from teerling.core.game import Played as Decided
 from teerling.games.zocknroll.rules import ZockNRoll
-from teerling.games.zocknroll.solution.model import Floats, Model, Rules
+from teerling.games.zocknroll.solution.kernel import FACES, DealRules, Floats
+from teerling.games.zocknroll.solution.model import Model
 from teerling.games.zocknroll.solution.tree import Book, Deal, _showdowns
 from teerling.solving import solution
 from teerling.solving.compiled import compiled
@@ -31,7 +32,7 @@ from teerling.testing import random_event
 
 
 @compiled
-def repeated(rules: Rules, book: Book, size: int, times: int) -> None:
+def repeated(rules: DealRules, book: Book, size: int, times: int) -> None:
     """Compiled showdowns, without the cost of a call from Python."""
     for _ in range(times):
         _showdowns(rules, book, 0, size, 1.0)
@@ -71,7 +72,7 @@ def python_showdowns(deal: Deal, size: int) -> None:
             else:
                 chance *= left[local]
         for mine in inside:
-            for face in range(6):
+            for face in range(FACES):
                 for row in range(deal.rules.rows):
                     no_better, only_worse = chance * guest[face][row], chance * guest[face][row + 1]
                     for other in inside:

@@ -15,6 +15,11 @@ def compiled(function: Function) -> Function:
     return cast("Function", numba.njit(cache=True, nogil=True)(function))
 
 
+def compiled_inline(function: Function) -> Function:
+    """Compile into whatever compiled code calls it: small steps that take tuples of many arrays cost no call."""
+    return cast("Function", numba.njit(cache=True, nogil=True, inline="always")(function))
+
+
 def compiled_parallel(function: Function) -> Function:
     """Compile with `numba.prange` spread over the cores."""
     return cast("Function", numba.njit(cache=True, nogil=True, parallel=True)(function))

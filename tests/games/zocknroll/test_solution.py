@@ -90,9 +90,9 @@ def some_policy(deal: Deal) -> Policy:
     """Any policy that does not depend on how faces are named."""
     random = np.random.default_rng(1)
     rules = deal.rules
-    kinds, faces = rules.out2.shape[0], rules.face_class
+    kinds, faces = rules.out2.shape[0], rules.fourth[0]
     nodes1, nodes2 = deal.policy.first.shape[0], deal.policy.second.shape[1]
-    first = (np.arange(nodes1)[:, None] * 3 + rules.out1[None, :] * 5) % 7 / 7
+    first = (np.arange(nodes1)[:, None] * 3 + rules.out1 * 5) % 7 / 7
     second = random.random((kinds, nodes2, rules.prior.size))
     assert set(faces) == set(range(kinds))
     return Policy(first, second)
@@ -199,8 +199,7 @@ def chance_to_stay(solved: solver.Solved, state: State) -> float:
     where = model.places4[triple, state.white[3]]
     came = [other for other in range(4) if order[other] not in state.out_first]
     before = [state.playing[order[other]] for other in came if other < place]
-    assert solved.offsets is not None
-    node = solved.offsets[sum(2**other for other in came)]
+    node = solved.rules.offset[sum(2**other for other in came)]
     node += 2 ** len(before) - 1 + sum(2**at for at, stays in enumerate(before) if stays)
     return float(solved.tables["chance2"][where.index, node, where.hands[hand]])
 
@@ -303,11 +302,11 @@ def test_an_ending_that_wins_is_worth_more_than_points(four: solver.Solved) -> N
 
 
 def test_stored_deals_bring_what_the_walk_says(four: solver.Solved) -> None:
-    plays, store, points = four.whole.plays, four.whole.store, np.append(four.whole.points, 0)
+    stays, store, points = four.whole.plays.stays, four.whole.store, np.append(four.whole.points, 0)
     exact, place = np.zeros(4), 0
     for index, white in enumerate(four.model.whites):
         deal, kinds = Deal(four.model, white), len(white.fourths)
-        deal.judge(Policy(plays.stay1[index].astype(float), plays.stay2[place : place + kinds].astype(float)))
+        deal.judge(Policy(stays.first[index].astype(float), stays.second[place : place + kinds].astype(float)))
         exact += white.weight * deal.found.worth
         place += kinds
     made = points[store[:, :, 0]] + store[:, :, 1] * points[-3] + store[:, :, 2] * points[-2]
@@ -362,22 +361,23 @@ def test_games_by_the_rules_are_won_as_often_as_games_played_on(four: solver.Sol
 # Many players -----------------------------------------------------------------------------------------------------
 
 
-def test_samples_agree_with_the_walk() -> None:
-    model = Model(ZockNRoll())
+@pytest.mark.parametrize("players", [3, 4])
+def test_samples_agree_with_the_walk(players: int) -> None:
+    model = Model(ZockNRoll(players=players))
     white = model.whites[7]
     deal, sampled = Deal(model, white), crowd.CrowdDeal(model, white)
     random = np.random.default_rng(4)
-    by_pay = random.random((4, 4, 20))
+    by_pay = random.random((players, players, 20))
     chances = crowd.Chances(by_pay[:, :, white.out1.astype(int)], random.random(sampled.shape2))
-    first = np.array([chances.first[seat, mask.bit_count()] for seat in range(4) for mask in range(2**seat)])
+    first = np.array([chances.first[seat, mask.bit_count()] for seat in range(players) for mask in range(2**seat)])
     second = np.zeros_like(deal.policy.second)
-    for came in range(1, 16):
+    for came in range(1, 2**players):
         for place in range(came.bit_count()):
             for before in range(2**place):
                 node = deal.rules.offset[came] + 2**place - 1 + before
                 second[:, node] = chances.second[:, before.bit_count(), came.bit_count() - 1 - place]
     samples = 20_000
-    own = crowd.Chances(chances.first, np.repeat(chances.second[None], 4, axis=0))
+    own = crowd.Chances(chances.first, np.repeat(chances.second[None], players, axis=0))
     means, squares = (sampled.watch(3, samples, chances, own).points / samples).T
     deal.judge(Policy(first, second))
     assert np.all(np.abs(means - deal.found.worth) < 3 * np.sqrt((squares - means**2) / samples))

@@ -1,12 +1,12 @@
 """Zock 'n' Roll: exact chances of combinations, and an equilibrium of a deal.
 
-A deal is played for its points. Up to seven players every public history is distinguished (`zocknroll_tree`) and the
-gain of deviation is exact; with more, seats only count who is in before and after them (`zocknroll_crowd`) and the
+A deal is played for its points. Up to seven players every public history is distinguished (`tree`) and the
+gain of deviation is exact; with more, seats only count who is in before and after them (`crowd`) and the
 gain is measured on fresh samples. The game has more than two players and no fixed sum: what is found is a profile
 in which nobody gains more than `residual` points by playing otherwise, not the only one.
 
 The game is won by most points when a sixth cross ends it, which is not the same as most points in every deal. So a
-decision is judged by the chance to win when the game is played on from there (`zocknroll_whole`), an estimate; only
+decision is judged by the chance to win when the game is played on from there (`whole`), an estimate; only
 who decides without knowing the own dice goes by the points of the deal.
 """
 
@@ -23,10 +23,11 @@ from msgspec.structs import replace
 from teerling.core.dice import DIE, Faces, ascending, multisets
 from teerling.core.game import Choose, Seat
 from teerling.games.zocknroll.rules import WHITE_DICE, Action, Deciding, Enter, Entering, In, Out, View, ZockNRoll
-from teerling.games.zocknroll.solution.crowd import Crowd, crowd_tables
-from teerling.games.zocknroll.solution.model import Floats, Model, probabilities
-from teerling.games.zocknroll.solution.tree import Deal, Policy, offsets
-from teerling.games.zocknroll.solution.whole import Whole, state_of
+from teerling.games.zocknroll.solution.crowd import crowd_tables
+from teerling.games.zocknroll.solution.kernel import node
+from teerling.games.zocknroll.solution.model import Model, probabilities
+from teerling.games.zocknroll.solution.tree import Deal, Policy
+from teerling.games.zocknroll.solution.whole import Whole, by_node, state_of
 from teerling.solving import Progress, Tables, Unit
 
 VERSION = 1
@@ -123,19 +124,20 @@ class Solved:
         self.game, self.tables = game, tables
         self.model = Model(game)
         self.exact = game.players <= TREE_PLAYERS
-        self.crowd = None if self.exact else Crowd(self.model, tables)
-        self.offsets = offsets(game.players) if self.exact else None
+        self.rules = self.model.rules(self.model.whites, histories=self.exact)
         self.names = [row.combination for row in game.rows]
-        self.whole = Whole(self.model, tables, self.exact)
+        self.whole = Whole(self.model, tables, self.rules)
 
     def report(self) -> dict[str, Any]:
         """Points of a deal by seat from the starter on, the gain of deviation, and the chances of combinations."""
-        hands, players = len(self.model.hands), self.game.players
+        players, model = self.game.players, self.model
+        decisions1 = len(model.places3) * (2**players - 1)
+        decisions2 = len(model.places4) * (3**players - 2**players)
         counts = probabilities(self.game)
         return {
             "value": float(self.tables["value"].mean()),
             "unit": "points",
-            "states": hands * (56 * (2**players - 1) + 336 * (3**players - 2**players)),
+            "states": len(model.hands) * (decisions1 + decisions2),
             "residual": float(self.tables["gain"].max()),
             "residual_exact": self.exact,
             "seats": self.tables["value"].tolist(),
@@ -194,26 +196,11 @@ class Solved:
 
     def in_worth(self, view: View, seat: Seat) -> float:
         """Expected points of staying in."""
-        players = self.game.players
-        place = (seat - view.starter) % players
-        playing = [view.playing[(view.starter + step) % players] for step in range(players)]
-        hand = self.model.hand_of[view.cups[seat]] if view.cups[seat] else None
-        white = view.white
-        if self.crowd is not None:
-            return self.crowd.in_worth(white, place, playing, hand)
-        if view.round == 1:
-            where = self.model.places3[white]
-            worths: Floats = self.tables["worth1"][where.index, (1 << place) - 1 + _bits(playing[:place])]
-        else:
-            where = self.model.places4[white[:-1], white[-1]]
-            came = [(view.starter + step) % players not in view.out_first for step in range(players)]
-            worths = self.tables["worth2"][where.index, self._node2(came, playing, place)]
-        return float(worths[where.hands[hand]] if hand is not None else self.model.prior @ worths)
-
-    def _node2(self, came: list[bool], playing: list[bool], place: int) -> int:
-        assert self.offsets is not None
-        before = [playing[other] for other in range(place) if came[other]]
-        return int(self.offsets[_bits(came)]) + (1 << len(before)) - 1 + _bits(before)
+        where = self.model.place_of(view.white)
+        table = by_node(self.tables["worth1" if view.round == 1 else "worth2"])
+        worths = table[where.index, node(self.game.players, self.rules.offset, self.model.point_of(view))]
+        cup = view.cups[seat]
+        return float(worths[where.hands[self.model.hand_of[cup]]] if cup else self.model.prior @ worths)
 
     # Why ----------------------------------------------------------------------------------------------------------
 
@@ -261,7 +248,3 @@ class Solved:
 def _blind(view: View) -> bool:
     """Whether somebody has to decide about dice that nobody has told the program."""
     return isinstance(view.phase, Deciding) and not view.cups[view.phase.seat]
-
-
-def _bits(flags: list[bool]) -> int:
-    return sum(1 << place for place, flag in enumerate(flags) if flag)

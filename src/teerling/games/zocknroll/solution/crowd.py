@@ -14,11 +14,24 @@ from threading import Lock
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from teerling.core.dice import Faces
-from teerling.games.zocknroll.rules import WHITE_DICE
-from teerling.games.zocknroll.solution.model import Floats, Ints, Model, Rules, White, rules_of
+from teerling.games.zocknroll.solution.kernel import (
+    BELOW_ALL,
+    FACES,
+    ONLY,
+    DealRules,
+    Floats,
+    Ints,
+    answered,
+    count_of,
+    counts,
+    dealt,
+    earlier,
+    fourth_thrown,
+    paid,
+    shows,
+)
+from teerling.games.zocknroll.solution.model import Model, White
 from teerling.solving import Progress, Tables
 from teerling.solving.compiled import compiled
 
@@ -47,10 +60,16 @@ class Met(NamedTuple):
     """Where a sampled deal has led a seat that stays in."""
 
     before: int
+    """How many before it were in when it was asked in round 1."""
     kind: int
+    """The class of the fourth die."""
     fourth: int
+    """Its face."""
     stayed: int
+    """How many before it were in when it was asked in round 2, and how many after it were still to decide."""
     waiting: int
+    rivals: int
+    """How many others show their dice at the end."""
 
 
 class Seen(NamedTuple):
@@ -62,76 +81,92 @@ class Seen(NamedTuple):
 
 
 @compiled
-def _decided(rules: Rules, chances: Chances, seat: int, held: Ints, inside: NDArray[np.bool_]) -> Met:
-    """Sample the dice of the others and who of them is in at the end, if this seat stays in to the end."""
-    fourth = np.random.randint(6)
-    kind = rules.face_class[fourth]
-    before = count = 0
-    for other in range(rules.players):
-        inside[other] = True
-        if other == seat:
-            before = count
-        else:
-            hand, left = 0, np.random.random() - rules.prior[0]
-            while left > 0 and hand < rules.prior.size - 1:
-                hand += 1
-                left -= rules.prior[hand]
-            held[other] = rules.face_hand[fourth, hand]
-            inside[other] = np.random.random() < chances.first[other, count, hand]
-        count += inside[other]
-    stayed = mine = later = 0
-    for other in range(rules.players):
-        if inside[other]:
-            count -= 1
-            if other == seat:
-                mine, later = stayed, count
-            else:
-                inside[other] = np.random.random() < chances.second[kind, stayed, count, held[other]]
-            stayed += inside[other]
-    return Met(before, kind, fourth, mine, later)
+def _drawn(prior: Floats) -> int:
+    """A hand."""
+    hand, left = 0, np.random.random() - prior[0]
+    while left > 0 and hand < prior.size - 1:
+        hand += 1
+        left -= prior[hand]
+    return hand
 
 
 @compiled
-def _shown(rules: Rules, kind: int, rivals: Ints, stay: Floats) -> None:
-    """What each hand has in the end against these hands."""
+def _decided(rules: DealRules, chances: Chances, seat: int, held: Ints) -> Met:
+    """Sample the dice of the others and who of them is in at the end, if this seat stays in to the end.
+
+    What they show then are the first hands in `held`.
+    """
+    fourth = np.random.randint(FACES)
+    point, mine = dealt(rules.players, ONLY), 0
+    while point.place < rules.players:
+        before = count_of(earlier(point.still, point.place))
+        stays = True
+        if point.place == seat:
+            mine = before
+        else:
+            held[point.place] = _drawn(rules.prior)
+            stays = np.random.random() < chances.first[point.place, before, held[point.place]]
+        point = answered(rules.players, point, stays)
+    if rules.joerg:
+        held[rules.players] = _drawn(rules.prior)
+    four, called, stayed, waiting = rules.fourth[ONLY, fourth], rules.called[ONLY, fourth], 0, 0
+    point = fourth_thrown(rules.players, point, four, called, held)
+    while point.place < rules.players:
+        before, after = counts(point)
+        stays = True
+        if point.place == seat:
+            stayed, waiting = before, after
+        else:
+            stays = np.random.random() < chances.second[point.kind, before, after, held[point.place]]
+        point = answered(rules.players, point, stays)
+    rivals = 0
+    for place in range(held.size):
+        if place != seat and shows(rules.players, point.still, place):
+            held[rivals] = held[place]
+            rivals += 1
+    return Met(mine, point.kind, fourth, stayed, waiting, rivals)
+
+
+@compiled
+def _shown(rules: DealRules, met: Met, held: Ints, stay: Floats) -> None:
+    """What each hand has in the end against these rivals."""
     stay[:] = 0.0
-    for face in range(6):
-        highest = rules.rows
-        for rival in rivals:
-            highest = min(highest, int(rules.rank[kind, face, rival]))
+    for face in range(FACES):
+        ranks, entries = rules.rank[met.kind, face], rules.entry[met.kind, face]
+        best = BELOW_ALL
+        for rival in range(met.rivals):
+            best = min(best, int(ranks[held[rival]]))
         for hand in range(stay.size):
-            if rules.rank[kind, face, hand] < highest:
-                stay[hand] += (rules.entry[kind, face, hand] + rules.won) / 6.0
-            elif rules.rank[kind, face, hand] == highest:
-                stay[hand] += rules.entry[kind, face, hand] / 6.0
+            rank = int(ranks[hand])
+            stay[hand] += paid(0.0, entries[hand], rules.won, rank <= best, rank < best) / FACES
 
 
 @compiled
 def _stay(regret: Floats) -> float:
+    """The chance to stay in, in proportion to positive regrets."""
     go, stay = max(regret[0], 0.0), max(regret[1], 0.0)
     return stay / (go + stay) if go + stay > 0 else 0.5
 
 
 @compiled
-def train(seed: int, steps: tuple[int, int], rules: Rules, chances: Chances, pairs: tuple[Pairs, Pairs]) -> None:
+def train(seed: int, steps: tuple[int, int], rules: DealRules, chances: Chances, pairs: tuple[Pairs, Pairs]) -> None:
     """External sampling, later samples weighing more."""
     np.random.seed(seed)
     regrets, sums = pairs
     hands, players = rules.prior.size, rules.players
-    held, inside, stay = np.zeros(players, np.int64), np.zeros(players, np.bool_), np.zeros(hands)
+    held, stay = np.zeros(players + rules.joerg, np.int64), np.zeros(hands)
     for step in range(steps[0] + 1, steps[1] + 1):
         for seat in range(players):
-            met = _decided(rules, chances, seat, held, inside)
-            inside[seat] = False
-            _shown(rules, met.kind, held[inside], stay)
+            met = _decided(rules, chances, seat, held)
+            _shown(rules, met, held, stay)
             first, second = chances.first[seat, met.before], chances.second[met.kind, met.stayed, met.waiting]
             regret1, regret2 = regrets.first[seat, met.before], regrets.second[met.kind, met.stayed, met.waiting]
             sums1, sums2 = sums.first[seat, met.before], sums.second[met.kind, met.stayed, met.waiting]
             for hand in range(hands):
-                there = rules.face_hand[met.fourth, hand]
+                there = rules.called[ONLY, met.fourth, hand]
                 come, now = first[hand], second[there]
                 gain2 = stay[there] - rules.out2[met.kind, there]
-                gain1 = rules.out2[met.kind, there] + now * gain2 - rules.out1[hand]
+                gain1 = rules.out2[met.kind, there] + now * gain2 - rules.out1[ONLY, hand]
                 sums1[hand, 0] += step
                 sums1[hand, 1] += step * come
                 sums2[there, 0] += step * come
@@ -144,29 +179,28 @@ def train(seed: int, steps: tuple[int, int], rules: Rules, chances: Chances, pai
 
 
 @compiled
-def observe(seed: int, samples: int, rules: Rules, policies: tuple[Chances, Chances], seen: Seen) -> None:
+def observe(seed: int, samples: int, rules: DealRules, policies: tuple[Chances, Chances], seen: Seen) -> None:
     """Sample deals against the first policy; each seat in turn follows the second, which may differ by seat."""
     np.random.seed(seed)
     hands, players = rules.prior.size, rules.players
-    held, inside, stay = np.zeros(players, np.int64), np.zeros(players, np.bool_), np.zeros(hands)
+    held, stay = np.zeros(players + rules.joerg, np.int64), np.zeros(hands)
     for _ in range(samples):
         for seat in range(players):
-            met = _decided(rules, policies[0], seat, held, inside)
-            inside[seat] = False
-            _shown(rules, met.kind, held[inside], stay)
+            met = _decided(rules, policies[0], seat, held)
+            _shown(rules, met, held, stay)
             seen1 = seen.first[seat, met.before]
             seen2 = seen.second[seat, met.kind, met.stayed, met.waiting]
             mine1 = policies[1].first[seat, met.before]
             mine2 = policies[1].second[seat, met.kind, met.stayed, met.waiting]
             points = 0.0
             for hand in range(hands):
-                there = rules.face_hand[met.fourth, hand]
+                there = rules.called[ONLY, met.fourth, hand]
                 value = mine2[there] * stay[there] + (1 - mine2[there]) * rules.out2[met.kind, there]
                 seen1[hand, 0] += 1.0
                 seen1[hand, 1] += value
                 seen2[there, 0] += 1.0
                 seen2[there, 1] += stay[there]
-                points += rules.prior[hand] * (mine1[hand] * value + (1 - mine1[hand]) * rules.out1[hand])
+                points += rules.prior[hand] * (mine1[hand] * value + (1 - mine1[hand]) * rules.out1[ONLY, hand])
             seen.points[seat, 0] += points
             seen.points[seat, 1] += points * points
 
@@ -176,7 +210,7 @@ class CrowdDeal:
 
     def __init__(self, model: Model, white: White) -> None:
         players, hands = model.game.players, len(model.hands)
-        self.rules = rules_of(model, white)
+        self.rules = model.rules([white], histories=False)
         self.shape1 = (players, players, hands)
         self.shape2 = (len(white.fourths), players, players, hands)
         self.regrets = Pairs(np.zeros((*self.shape1, 2)), np.zeros((*self.shape2, 2)))
@@ -212,7 +246,7 @@ class CrowdDeal:
         seen = self.watch(seed, samples, chances, own)
         ideal2 = (_means(seen.second) > self.rules.out2[:, None, None, :]).astype(float)
         better = self.watch(seed, samples, chances, Chances(own.first, ideal2))
-        ideal = Chances((_means(better.first) > self.rules.out1).astype(float), ideal2)
+        ideal = Chances((_means(better.first) > self.rules.out1[ONLY]).astype(float), ideal2)
         best = self.watch(seed, samples, chances, ideal).points / samples
         fresh, fresh_best = (self.watch(seed + 1, samples, chances, mine).points / samples for mine in (own, ideal))
         worths = seen.points / samples
@@ -264,21 +298,3 @@ def crowd_tables(model: Model, progress: Progress) -> Tables:
         tables[name] = weights @ np.stack([part[name] for part in parts])
     tables["error"] = np.sqrt(weights**2 @ np.stack([part["variance"] for part in parts]))
     return tables
-
-
-class Crowd:
-    """Worths by counts."""
-
-    def __init__(self, model: Model, tables: Tables) -> None:
-        self.model, self.tables = model, tables
-
-    def in_worth(self, white: Faces, place: int, playing: list[bool], hand: int | None) -> float:
-        """Expected points of staying in."""
-        before, waiting = sum(playing[:place]), sum(playing[place + 1 :])
-        if len(white) == WHITE_DICE[0]:
-            where = self.model.places3[white]
-            worths = self.tables["worth1"][where.index, place, before]
-        else:
-            where = self.model.places4[white[:-1], white[-1]]
-            worths = self.tables["worth2"][where.index, before, waiting]
-        return float(worths[where.hands[hand]] if hand is not None else self.model.prior @ worths)

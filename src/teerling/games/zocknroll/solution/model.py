@@ -7,20 +7,32 @@ and 5 are interchangeable, and so are 1 and 6), so that 56 throws of three white
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement, permutations
-from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
 from teerling.core.dice import DIE, Faces, ascending, multisets
-from teerling.core.game import Choose
-from teerling.games.zocknroll.rules import WHITE_DICE, Enter, Entering, State, ZockNRoll, forms
+from teerling.core.game import Choose, Seat
+from teerling.games.zocknroll.rules import WHITE_DICE, Deciding, Enter, Entering, State, View, ZockNRoll, forms
+from teerling.games.zocknroll.solution.kernel import (
+    BEGINNING,
+    FACES,
+    NOTHING,
+    DealRules,
+    Floats,
+    Ints,
+    Point,
+    Rows,
+    offsets,
+    parents,
+)
 
-Floats: TypeAlias = NDArray[np.float64]
-Ints: TypeAlias = NDArray[np.int64]
+NO_HISTORIES: Ints = np.zeros(0, np.int64)
+"""Decisions are numbered by how many are in."""
 
 
 class Place(Struct, frozen=True):
@@ -33,7 +45,7 @@ class Place(Struct, frozen=True):
 
 
 class White(Struct, frozen=True):
-    """A class of three white dice with the classes of a fourth die, as arrays for the kernels."""
+    """A class of three white dice with the classes of a fourth die, and what the rules say about hands beside them."""
 
     dice: Faces
     weight: float
@@ -48,30 +60,14 @@ class White(Struct, frozen=True):
     """By fourth class, fifth face and hand: the row of the best combination, 0 the highest."""
     entry: Floats
     """By fourth class, fifth face and hand: points of the best-paying row."""
+    row1: Rows
+    row2: Rows
+    row3: Rows
+    """The best-paying row itself, or `NOTHING`, in rounds 1, 2 and 3."""
     face_class: Ints
+    """By fourth face: its class."""
     face_hand: Ints
-    """By fourth face: its class, and every hand as it is called there."""
-
-
-class Rules(NamedTuple):
-    """A class of white dice as the kernels take it."""
-
-    players: int
-    prior: Floats
-    """The chance of each hand."""
-    out1: Floats
-    out2: Floats
-    rank: NDArray[np.uint8]
-    entry: Floats
-    face_class: Ints
-    face_hand: Ints
-    won: float
-    """Points of winning round 3 alone."""
-    joerg: bool
-    rows: int
-    offset: Ints
-    """Where nodes of round 2 begin, and which node of round 1 they come from; of no use to those who only count."""
-    parent: Ints
+    """By fourth face and hand: how the hand is called in the representative of that class."""
 
 
 class Model:
@@ -82,7 +78,7 @@ class Model:
         pairs = tuple(multisets(DIE, game.own_dice))
         self.hands = tuple(hand for hand, _ in pairs)
         self.hand_of = {hand: index for index, hand in enumerate(self.hands)}
-        self.prior = np.array([ways for _, ways in pairs]) / 6**game.own_dice
+        self.prior = np.array([ways for _, ways in pairs]) / FACES**game.own_dice
         self.symmetries = _symmetries(game)
         self.whites: list[White] = []
         self.places3: dict[Faces, Place] = {}
@@ -103,7 +99,7 @@ class Model:
                 if image not in self.places3:
                     self.places3[image] = Place(len(self.whites), self._mapped(inverse(renaming)))
                     weight += triples[image]
-            white = self._white(dice, weight / 6 ** WHITE_DICE[0])
+            white = self._white(dice, weight / FACES ** WHITE_DICE[0])
             for image in [image for image, place in self.places3.items() if place.index == len(self.whites)]:
                 for face in DIE:
                     self.places4[image, face] = self._fourth_place(white, image, face, fourths_so_far)
@@ -123,30 +119,74 @@ class Model:
         fixed = [renaming for renaming in self.symmetries if renamed(dice, renaming) == dice]
         fourths = tuple(sorted({min(renaming[face - 1] for renaming in fixed) for face in DIE}))
         ways = [next(to for to in fixed if to[face - 1] in fourths) for face in DIE]
-        shape = (len(fourths), len(DIE), len(self.hands))
-        rank, entry = np.zeros(shape, np.uint8), np.zeros(shape)
-        out2 = np.zeros((len(fourths), len(self.hands)))
-        for kind, fourth in enumerate(fourths):
-            for index, hand in enumerate(self.hands):
-                out2[kind, index] = self.out_pays(2, hand, ascending((*dice, fourth)))
-                for fifth in DIE:
-                    shown = ascending((*dice, fourth, fifth))
-                    rank[kind, fifth - 1, index] = self.rank(hand, shown)
-                    entry[kind, fifth - 1, index] = best_entry(self.game, ascending(hand + shown))
+        shown = [[ascending((*dice, fourth, fifth)) for fifth in DIE] for fourth in fourths]
+        row1, row2 = self._rows(dice), np.array([self._rows((*dice, fourth)) for fourth in fourths])
+        row3 = np.array([[self._rows(five) for five in fives] for fives in shown])
+        rank = [[[self.rank(hand, five) for hand in self.hands] for five in fives] for fives in shown]
+        pays = np.array([*(row.points for row in self.game.rows), 0.0])  # the last for NOTHING
         return White(
             dice,
             weight,
             fourths,
-            np.array([self.out_pays(1, hand, dice) for hand in self.hands]),
-            out2,
-            rank,
-            entry,
+            self.game.out_points + pays[row1],
+            pays[row2],
+            np.array(rank, np.uint8),
+            pays[row3],
+            row1,
+            row2,
+            row3,
             np.array([fourths.index(way[face - 1]) for face, way in zip(DIE, ways, strict=True)]),
             np.array([self._mapped(way) for way in ways]),
         )
 
+    def _rows(self, white: Faces) -> Rows:
+        """For every hand the row that pays most beside these white dice."""
+        return np.array([best_row(self.game, ascending(hand + white)) for hand in self.hands], np.int8)
+
     def _mapped(self, renaming: Faces) -> tuple[int, ...]:
         return tuple(self.hand_of[renamed(hand, renaming)] for hand in self.hands)
+
+    def place_of(self, white: Faces) -> Place:
+        """Where three or four white dice, in the order of the rounds, stand in the tables."""
+        first = WHITE_DICE[0]
+        return self.places3[white] if len(white) == first else self.places4[white[:first], white[first]]
+
+    def point_of(self, table: State | View) -> Point:
+        """Where the deal stands: at who is asked or has just got out; before a die, at the end of the round before."""
+        if not table.white:
+            return BEGINNING
+        order, number = clockwise(table), table.round
+        match table.phase:
+            case Deciding(seat) | Entering((seat, *_)):
+                place = order.index(seat)
+            case _:
+                number, place = number - 1, len(order)
+        came = places(number == 1 or seat not in table.out_first for seat in order)
+        still = places(table.playing[seat] for seat in order)
+        return Point(number, place, self.place_of(table.white).index, came, still)
+
+    def rules(self, whites: Sequence[White], histories: bool) -> DealRules:
+        """What the kernel needs for these classes of three white dice."""
+        game, players = self.game, self.game.players
+        before = np.cumsum([0, *(len(white.fourths) for white in whites)])[:-1]
+        return DealRules(
+            players,
+            game.joerg,
+            len(game.rows),
+            self.prior,
+            np.stack([white.out1 for white in whites]),
+            np.concatenate([white.out2 for white in whites]),
+            np.concatenate([white.entry for white in whites]),
+            float(game.won_points),
+            np.stack([white.row1 for white in whites]),
+            np.concatenate([white.row2 for white in whites]),
+            np.concatenate([white.row3 for white in whites]),
+            np.concatenate([white.rank for white in whites]),
+            np.stack([white.face_class + first for white, first in zip(whites, before, strict=True)]),
+            np.stack([white.face_hand for white in whites]),
+            offsets(players) if histories else NO_HISTORIES,
+            parents(players) if histories else NO_HISTORIES,
+        )
 
     def out_pays(self, number: int, hand: Faces, white: Faces) -> float:
         """Points of getting out in this round."""
@@ -160,23 +200,11 @@ class Model:
         return names.index(made[0]) if made else len(names)
 
 
-NOWHERE: Ints = np.zeros(1, np.int64)
-
-
-def rules_of(model: Model, white: White, offset: Ints = NOWHERE, parent: Ints = NOWHERE) -> Rules:
-    """What a kernel needs."""
-    game = model.game
-    return Rules(
-        game.players, model.prior, white.out1, white.out2, white.rank, white.entry, white.face_class, white.face_hand,
-        float(game.won_points), game.joerg, len(game.rows), offset, parent,
-    )  # fmt: skip
-
-
 @lru_cache(1 << 14)
 def best_row(game: ZockNRoll, dice: Faces) -> int:
-    """The row that pays most for these dice, the highest of equals; −1 if they form nothing."""
+    """The row that pays most for these dice, the highest of equals; `NOTHING` if they form nothing."""
     if not forms(game, dice):
-        return -1
+        return NOTHING
     white = dice[game.own_dice :]
     phase = Entering((0,))
     state = State(phase, 1, 0, 3, (dice[: game.own_dice],), (True,), (True,), white, ())
@@ -190,7 +218,18 @@ def best_row(game: ZockNRoll, dice: Faces) -> int:
 def best_entry(game: ZockNRoll, dice: Faces) -> int:
     """The points of the row that pays most for these dice; 0 if they form nothing."""
     row = best_row(game, dice)
-    return game.rows[row].points if row >= 0 else 0
+    return game.rows[row].points if row != NOTHING else 0
+
+
+def clockwise(table: State | View) -> list[Seat]:
+    """The seat of every place: in the order in which they are asked."""
+    players = len(table.playing)
+    return [(table.starter + step) % players for step in range(players)]
+
+
+def places(flags: Iterable[bool]) -> int:
+    """The set of the places where this holds, as the kernel has sets."""
+    return sum(1 << place for place, flag in enumerate(flags) if flag)
 
 
 def probabilities(game: ZockNRoll) -> list[dict[str, tuple[int, int]]]:
@@ -202,7 +241,7 @@ def probabilities(game: ZockNRoll) -> list[dict[str, tuple[int, int]]]:
         for faces, ways in multisets(DIE, dice):
             counts[next(iter(forms(game, faces)), "nothing")] += ways
         names = [*(row.combination for row in game.rows), "nothing"]
-        rounds.append({name: (counts[name], 6**dice) for name in names})
+        rounds.append({name: (counts[name], FACES**dice) for name in names})
     return rounds
 
 

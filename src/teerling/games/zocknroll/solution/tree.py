@@ -4,7 +4,7 @@ Own dice are independent, so given who got out when, the hands of the others are
 range a seat, not their product, and what a lifted cup showed tells nothing about the others. Seats are counted from
 the starter. A history of round 1 is the set of those in; of round 2, the set that came in and the set that is still in.
 A node of round 1 is a seat and the set of those before it who are in; in round 2 the same among those who came in,
-after `offset[set]`.
+after `offset[set]`. What is walked here set by set is played step by step in `kernel`.
 """
 
 from __future__ import annotations
@@ -13,8 +13,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from teerling.games.zocknroll.solution.model import Floats, Ints, Model, Rules, White, rules_of
-from teerling.solving.compiled import compiled
+from teerling.games.zocknroll.solution.kernel import FACES, ONLY, DealRules, Floats, Ints, count_of, history_node, paid
+from teerling.games.zocknroll.solution.model import Model, White
+from teerling.solving.compiled import compiled, compiled_inline
 
 TREMBLE = 1e-6
 """Nobody is ever quite sure to get out or stay in, so that every history has a worth."""
@@ -70,48 +71,17 @@ class Book(NamedTuple):
     worse: Floats
 
 
-def offsets(players: int) -> Ints:
-    """Where the nodes of round 2 begin for every set of seats that came in; at the end, how many there are."""
-    sizes = [(1 << seats.bit_count()) - 1 for seats in range(1 << players)]
-    return np.concatenate([[0], np.cumsum(sizes)]).astype(np.int64)
-
-
-def parents(players: int) -> Ints:
-    """For every node of round 2 the node of round 1 at which the same seat came in."""
-    found = []
-    for came_in in range(1 << players):
-        for place, seat in enumerate(seat for seat in range(players) if came_in >> seat & 1):
-            found += [(1 << seat) - 1 + (came_in & ((1 << seat) - 1))] * (1 << place)
-    return np.array(found, np.int64)
-
-
 # One walk ---------------------------------------------------------------------------------------------------------
 
 
-@compiled
-def _node(place: int, members: int) -> int:
-    """The node of whoever stands at this place, given the set of those who are in."""
-    return (1 << place) - 1 + (members & ((1 << place) - 1))
-
-
-@compiled
-def _size(members: int) -> int:
-    """How many seats a set has."""
-    count = 0
-    while members:
-        members &= members - 1
-        count += 1
-    return count
-
-
-@compiled
-def _ranges(rules: Rules, policy: Policy, book: Book, kind: int, came_in: int) -> None:
+@compiled_inline
+def _ranges(rules: DealRules, policy: Policy, book: Book, kind: int, came_in: int) -> None:
     """What those who came in may hold if they stay in."""
     hands, rows = rules.prior.size, rules.rows
     prior, rank, cumulated, (first, second) = rules.prior, rules.rank, book.cumulated, policy
     held = np.zeros(hands)
-    for place in range(_size(came_in)):
-        node1 = _node(book.seats[place], came_in)
+    for place in range(count_of(came_in)):
+        node1 = history_node(book.seats[place], came_in)
         for local in range((1 << place) - 1, (1 << (place + 1)) - 1):
             node2 = rules.offset[came_in] + local
             stayed = left = 0.0
@@ -124,19 +94,19 @@ def _ranges(rules: Rules, policy: Policy, book: Book, kind: int, came_in: int) -
                 stayed += held[hand]
                 left += came - held[hand]
             book.came[local], book.left[local] = stayed, left
-            for face in range(6):
+            for face in range(FACES):
                 for hand in range(hands):
                     cumulated[local, face, rank[kind, face, hand]] += held[hand]
                 for row in range(rows, -1, -1):
                     cumulated[local, face, row] += cumulated[local, face, row + 1]
 
 
-@compiled
-def _showdowns(rules: Rules, book: Book, kind: int, size: int, outside: float) -> None:
+@compiled_inline
+def _showdowns(rules: DealRules, book: Book, kind: int, size: int, outside: float) -> None:
     """Round 3, for every set that may still be in: how often the others do not beat a row."""
     if rules.joerg:
         book.guest[:] = 0.0
-        for face in range(6):
+        for face in range(FACES):
             for hand in range(rules.prior.size):
                 book.guest[face, rules.rank[kind, face, hand]] += rules.prior[hand]
             for row in range(rules.rows, -1, -1):
@@ -145,7 +115,7 @@ def _showdowns(rules: Rules, book: Book, kind: int, size: int, outside: float) -
     for still in range(1, 1 << size):
         count, chance = 0, outside
         for place in range(size):
-            local = _node(place, still)
+            local = history_node(place, still)
             if still >> place & 1:
                 inside[count] = local
                 count += 1
@@ -154,13 +124,13 @@ def _showdowns(rules: Rules, book: Book, kind: int, size: int, outside: float) -
         _showdown(book, inside, count, chance)
 
 
-@compiled
+@compiled_inline
 def _showdown(book: Book, inside: Ints, count: int, chance: float) -> None:
     """The first so many of `inside` show their dice."""
     cumulated, guest, equals, worses = book.cumulated, book.guest, book.equal, book.worse
     for one in range(count):
         mine = inside[one]
-        for face in range(6):
+        for face in range(FACES):
             for row in range(guest.shape[1] - 2):
                 equal, worse = chance * guest[face, row], chance * guest[face, row + 1]
                 for other in range(count):
@@ -171,40 +141,39 @@ def _showdown(book: Book, inside: Ints, count: int, chance: float) -> None:
                 worses[mine, face, row] += worse
 
 
-@compiled
+@compiled_inline
 def _reach2(book: Book, place: int, before: int, size: int) -> float:
     """The chance of those who came in, but for this one, to let the node happen."""
     chance = 1.0
     for other in range(size):
         if other < place:
-            theirs = _node(other, before)
+            theirs = history_node(other, before)
             chance *= book.came[theirs] if before >> other & 1 else book.left[theirs]
         elif other > place:
             chance *= book.mass[other]
     return chance
 
 
-@compiled
-def _second_round(rules: Rules, policy: Policy, found: Found, book: Book, history: tuple[int, int, float]) -> None:
+@compiled_inline
+def _second_round(rules: DealRules, policy: Policy, found: Found, book: Book, history: tuple[int, int, float]) -> None:
     """Points of staying in and of the whole of round 2."""
     kind, came_in, outside = history
-    size = _size(came_in)
+    size = count_of(came_in)
     rank, entry, won, equal, worse = rules.rank, rules.entry, rules.won, book.equal, book.worse
     out2, second, in2, later = rules.out2, policy.second, found.in2, book.later
     for place in range(size):
-        node1 = _node(book.seats[place], came_in)
+        node1 = history_node(book.seats[place], came_in)
         for before in range(1 << place):
-            local = _node(place, before)
+            local = history_node(place, before)
             node2 = rules.offset[came_in] + local
             chance = outside * _reach2(book, place, before, size)
             found.reach2[kind, node2] = chance
             for hand in range(rules.prior.size):
                 stay = 0.0
-                for face in range(6):
+                for face in range(FACES):
                     row = rank[kind, face, hand]
-                    stay += entry[kind, face, hand] * equal[local, face, row]
-                    stay += won * worse[local, face, row]
-                stay /= 6.0
+                    stay = paid(stay, entry[kind, face, hand], won, equal[local, face, row], worse[local, face, row])
+                stay /= FACES
                 go = out2[kind, hand] * chance
                 now = second[kind, node2, hand]
                 in2[kind, node2, hand] = stay
@@ -212,25 +181,25 @@ def _second_round(rules: Rules, policy: Policy, found: Found, book: Book, histor
                 later[1, kind, node1, hand] += max(stay, go)
 
 
-@compiled
-def _first_round(rules: Rules, policy: Policy, found: Found, book: Book) -> None:
+@compiled_inline
+def _first_round(rules: DealRules, policy: Policy, found: Found, book: Book) -> None:
     """Points of staying in and of the whole deal: the fourth die is any of six."""
     found.worth[:] = 0.0
     found.best[:] = 0.0
     for seat in range(rules.players):
         for before in range(1 << seat):
-            node = _node(seat, before)
+            node = history_node(seat, before)
             chance = 1.0
             for other in range(seat):
-                theirs = _node(other, before)
+                theirs = history_node(other, before)
                 chance *= book.came1[theirs] if before >> other & 1 else book.left1[theirs]
             found.reach1[node] = chance
             for hand in range(rules.prior.size):
                 stay = ideal = 0.0
-                for face in range(6):
-                    stay += book.later[0, rules.face_class[face], node, rules.face_hand[face, hand]]
-                    ideal += book.later[1, rules.face_class[face], node, rules.face_hand[face, hand]]
-                stay, ideal, go = stay / 6.0, ideal / 6.0, rules.out1[hand] * chance
+                for face in range(FACES):
+                    stay += book.later[0, rules.fourth[ONLY, face], node, rules.called[ONLY, face, hand]]
+                    ideal += book.later[1, rules.fourth[ONLY, face], node, rules.called[ONLY, face, hand]]
+                stay, ideal, go = stay / FACES, ideal / FACES, rules.out1[ONLY, hand] * chance
                 now = policy.first[node, hand]
                 found.in1[node, hand] = stay
                 found.worth[seat] += rules.prior[hand] * (now * stay + (1 - now) * go)
@@ -238,7 +207,7 @@ def _first_round(rules: Rules, policy: Policy, found: Found, book: Book) -> None
 
 
 @compiled
-def sweep(rules: Rules, policy: Policy, found: Found, book: Book) -> None:
+def sweep(rules: DealRules, policy: Policy, found: Found, book: Book) -> None:
     """One walk through all histories under the given chances."""
     book.later[:] = 0.0
     book.came1[:] = 0.0
@@ -249,7 +218,7 @@ def sweep(rules: Rules, policy: Policy, found: Found, book: Book) -> None:
     for came_in in range(1, 1 << rules.players):
         size, outside = 0, 1.0
         for seat in range(rules.players):
-            node = _node(seat, came_in)
+            node = history_node(seat, came_in)
             if came_in >> seat & 1:
                 book.seats[size], book.mass[size] = seat, book.came1[node]
                 size += 1
@@ -291,7 +260,7 @@ def _regretted(regret: Floats, chance: Floats, stay: Floats, reach: Floats, out:
 
 @compiled
 def iterate(
-    steps: tuple[int, int], rules: Rules, regrets: Policy, sums: Policy, notes: tuple[Policy, Found, Book]
+    steps: tuple[int, int], rules: DealRules, regrets: Policy, sums: Policy, notes: tuple[Policy, Found, Book]
 ) -> None:
     """Steps of predictive CFR+, all seats at once; `sums` gathers the mean policy, later steps weighing most.
 
@@ -310,7 +279,7 @@ def iterate(
                 for hand in range(summed.shape[1]):
                     summed[node, hand] += weight * first[parent[node], hand] * second[kind, node, hand]
         sweep(rules, policy, found, book)
-        _regretted(regrets.first, first, found.in1, found.reach1, rules.out1)
+        _regretted(regrets.first, first, found.in1, found.reach1, rules.out1[ONLY])
         for kind in range(second.shape[0]):
             _regretted(regrets.second[kind], second[kind], found.in2[kind], found.reach2[kind], rules.out2[kind])
 
@@ -320,7 +289,7 @@ class Deal:
 
     def __init__(self, model: Model, white: White) -> None:
         players, hands, kinds, rows = model.game.players, len(model.hands), len(white.fourths), len(model.game.rows)
-        self.rules = rules_of(model, white, offsets(players), parents(players))
+        self.rules = model.rules([white], histories=True)
         most, nodes2 = (1 << players) - 1, int(self.rules.offset[-1])
         shape1, shape2 = (most, hands), (kinds, nodes2, hands)
         self.regrets = Policy(np.zeros((*shape1, 4)), np.zeros((*shape2, 4)))
@@ -334,11 +303,11 @@ class Deal:
             np.zeros(players),
             np.zeros(players),
         )
-        by_row = np.zeros((most, 6, rows + 2))
+        by_row = np.zeros((most, FACES, rows + 2))
         by_node, by_seat = np.zeros(most), np.zeros(players)
         self.book = Book(
             by_node, by_node.copy(), np.zeros((2, kinds, *shape1)), np.zeros(players, np.int64), by_seat,
-            by_node.copy(), by_node.copy(), by_row, np.ones((6, rows + 2)), by_row.copy(), by_row.copy(),
+            by_node.copy(), by_node.copy(), by_row, np.ones((FACES, rows + 2)), by_row.copy(), by_row.copy(),
         )  # fmt: skip
         self.steps = 0
 
