@@ -154,7 +154,8 @@ class Tree:
     def __init__(self, path: Path) -> None:
         source = path.resolve() / "src"
         command = [sys.executable, __file__, "--answer"]
-        self.process = Popen(command, stdin=PIPE, stdout=PIPE, env=os.environ | {"PYTHONPATH": str(source)})
+        paths = os.pathsep.join(filter(None, [str(source), os.environ.get("PYTHONPATH")]))
+        self.process = Popen(command, stdin=PIPE, stdout=PIPE, env=os.environ | {"PYTHONPATH": paths})
         package, self.names = self._read(tuple[str, set[str]])
         if source not in Path(package).parents:
             raise SystemExit(f"{source} has no teerling: {package} was measured instead")

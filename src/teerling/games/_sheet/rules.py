@@ -71,7 +71,6 @@ class Ended(Struct, frozen=True, tag="ended"):
     """All sheets are full."""
 
 
-@lru_cache(1 << 9)
 def keeps(dice: Faces) -> tuple[Keep, ...]:
     """All ways to throw again. YATZY-1."""
     return tuple(map(Keep, kept_from(dice)))

@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 
 from msgspec import Meta, Struct
 
-from teerling.core.dice import DIE, Faces, ascending, kept_from
+from teerling.core.dice import DIE, Faces, ascending
 from teerling.core.errors import Refused
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
 from teerling.core.options import Options
@@ -29,6 +29,7 @@ from teerling.games._sheet.rules import (
     System,
     Throwing,
     add_up,
+    keeps,
     scores,
 )
 
@@ -231,17 +232,13 @@ class DubbelYatzy(Options, frozen=True, kw_only=True):
 
 
 _BOXES: dict[System, tuple[Box, ...]] = {system: (*boxes, "extra") for system, boxes in BOXES.items()}
+_keeps = lru_cache(1 << 3)(keeps)
+"""For those who ask again about one throw: of the 4,496,388 of six double dice hardly any comes twice."""
 FILLS: dict[tuple[System, Layer], tuple[Fill, ...]] = {
     (system, layer): tuple(Fill(layer, box) for box in boxes)
     for system, boxes in _BOXES.items()
     for layer in get_args(Layer)
 }
-
-
-@lru_cache(1 << 3)  # for those who ask again: of the 4,496,388 throws of six double dice hardly one comes twice
-def _keeps(dice: Faces) -> tuple[Keep, ...]:
-    """All ways to throw again. YATZY-1."""
-    return tuple(map(Keep, kept_from(dice)))
 
 
 def layer_of(dice: Faces, layer: Layer) -> Faces:

@@ -5,6 +5,7 @@ Rules: the pages beside this file (YATZY-1 … YATZY-5, YATZY-R1, YATZY-R2); the
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, ClassVar, TypeAlias
 
 from msgspec import Meta, Struct
@@ -117,7 +118,7 @@ class Yatzy(Options, frozen=True, kw_only=True):
             case Throwing(kept=kept):
                 return Roll(state.seat, ("die",) * (DICE - len(kept)))
             case Deciding(dice=dice):
-                again = keeps(dice) if state.throw < THROWS else ()
+                again = _keeps(dice) if state.throw < THROWS else ()
                 return Choose(state.seat, again + self._fills(state.sheets[state.seat]))
             case Ended():
                 totals = self.standing(state)
@@ -179,4 +180,6 @@ class Yatzy(Options, frozen=True, kw_only=True):
         return tuple([fill for fill, points in zip(FILLS[self.system], sheet, strict=True) if points is None])
 
 
+_keeps = lru_cache(1 << 8)(keeps)
+"""Of the 252 throws of five dice."""
 FILLS = {system: tuple(map(Fill, boxes)) for system, boxes in BOXES.items()}
