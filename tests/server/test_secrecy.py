@@ -144,12 +144,13 @@ async def be_curious(course: Course, name: str) -> None:
 
 
 def until_lifted(stream: list[bytes], deal: int, seat: int) -> list[bytes]:
-    """What came before this cup was lifted."""
-    for at, raw in enumerate(stream):
-        message = msgspec.json.decode(raw)
+    """What came before this cup was lifted; who comes in later hears of the room and of the table under one number."""
+    messages = [msgspec.json.decode(raw) for raw in stream]
+    for at, message in enumerate(messages):
         view = message.get("view") if isinstance(message, dict) else None
         if view is not None and (view["deal"] > deal or (view["deal"] == deal and view["lifted"][seat])):
-            return stream[:at]
+            before = messages[at - 1] if at else {}
+            return stream[: at - 1 if (before.get("type"), before.get("seq")) == ("room", message["seq"]) else at]
     return stream
 
 
