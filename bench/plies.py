@@ -149,7 +149,7 @@ def play_for(play_one: Callable[[], int], seconds: float) -> Span:
 
 
 class Tree:
-    """Another source tree of ours: this file runs on it in a process of its own, and plays when asked to."""
+    """A source tree of ours: this file runs on it in a process of its own, and plays when asked to."""
 
     def __init__(self, path: Path) -> None:
         source = path.resolve() / "src"
@@ -262,24 +262,25 @@ def our_games() -> dict[str, AnyGame]:
     }
 
 
-def players_of(ours: dict[str, AnyGame], theirs: list[str], tree: Tree | None) -> dict[str, Player]:
+def players_of(ours: dict[str, AnyGame], theirs: list[str], trees: dict[str, Tree]) -> dict[str, Player]:
     """Whoever plays, by name; what is compared with each other plays one after the other."""
     players: dict[str, Player] = {}
     for name, game in ours.items():
         players[name] = partial(play_for, partial(play, game, Random(SEED)))
         players[f"{name} twice"] = partial(play_for, partial(play_asking_twice, game, Random(SEED)))
-        if tree is not None and name in tree.names:
-            players[f"{name} there"] = partial(tree.play_for, name)
+        for where, tree in trees.items():
+            if name in tree.names:
+                players[f"{name} {where}"] = partial(tree.play_for, name)
     for name in theirs:
         players[name] = partial(play_for, partial(play_open_spiel, pyspiel.load_game(name), Random(SEED)))
     return players
 
 
-def run(seconds: float, tree: Tree | None, progress: Progress) -> tuple[list[Measured], list[Measured]]:
+def run(seconds: float, trees: dict[str, Tree], progress: Progress) -> tuple[list[Measured], list[Measured]]:
     """Our games and OpenSpiel's."""
     ours = our_games()
     theirs = [name for name in OPEN_SPIEL if name in pyspiel.registered_names()] if pyspiel else []
-    players = players_of(ours, theirs, tree)
+    players = players_of(ours, theirs, trees)
     task = progress.add_task("", total=ROUNDS * len(players) + len(ours))
 
     def begin(name: str) -> None:
@@ -294,8 +295,8 @@ def run(seconds: float, tree: Tree | None, progress: Progress) -> tuple[list[Mea
         measure_turn(row, game, seconds)
         row.times_asking_twice = row.plies_per_second / rows[f"{name} twice"].plies_per_second
         if f"{name} there" in rows:
-            row.times_tree = row.plies_per_second / rows[f"{name} there"].plies_per_second
-            row.times_tree_least = min(ratios(spans[name], spans[f"{name} there"]))
+            row.times_tree = rows[f"{name} here"].plies_per_second / rows[f"{name} there"].plies_per_second
+            row.times_tree_least = min(ratios(spans[f"{name} here"], spans[f"{name} there"]))
         if theirs:
             python = max(rows[other].plies_per_second for other in theirs if other.startswith("python_"))
             row.times_open_spiel_python = row.plies_per_second / python
@@ -358,9 +359,10 @@ def main() -> None:
         parser.error("--seconds must be more than 0")
     if pyspiel is None:
         print("OpenSpiel is not installed: measured without it. pip install open_spiel numpy", file=sys.stderr)
-    tree = Tree(arguments.tree) if arguments.tree else None
+    here = Path(__file__).parents[1]
+    trees = {"here": Tree(here), "there": Tree(arguments.tree)} if arguments.tree else {}
     with Progress(console=Console(stderr=True), transient=True, auto_refresh=False) as progress:
-        rows, theirs = run(arguments.seconds, tree, progress)
+        rows, theirs = run(arguments.seconds, trees, progress)
     if arguments.json:
         report = {"teerling": rows, "open_spiel": theirs, "aims": aims(rows)}
         print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())

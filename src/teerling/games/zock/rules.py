@@ -183,9 +183,10 @@ class Zock(Options, frozen=True, kw_only=True):
 
     def roll(self, state: State, faces: Faces) -> State:
         """Two dice have fallen."""
-        if isinstance(state.phase, Opening):
-            return self._opened(state, (*state.phase.totals, sum(faces)))
-        return replace(state, phase=_covering(faces))
+        if isinstance(state.phase, Throwing):
+            return replace(state, phase=_covering(faces))
+        assert isinstance(state.phase, Opening)
+        return self._opened(state, (*state.phase.totals, sum(faces)))
 
     def play(self, state: State, action: Action) -> State:
         """Cover or miss; accept or object."""
@@ -272,7 +273,7 @@ class Zock(Options, frozen=True, kw_only=True):
         wrong = {
             field
             for cover in state.run
-            if cover.fields not in covers(self, cover.open, cover.dice)
+            if cover.fields not in _named(self, cover.dice)  # they were open, or could not have been covered
             for field in cover.fields
         }
         row = tuple([field for field in FIELDS if field in state.open[other] or field in wrong])
