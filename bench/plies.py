@@ -367,7 +367,9 @@ def main() -> None:
         report = {"teerling": rows, "open_spiel": theirs, "aims": aims(rows)}
         print(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
     else:
-        Console().print(as_table(rows, theirs))
+        console = Console()
+        console.width = max(console.width, 110)  # a figure that is cut off is none
+        console.print(as_table(rows, theirs))
         print(*aims(rows), sep="\n")
 
 
