@@ -88,8 +88,8 @@ def test_who_wants_to_be_forgotten_is_forgotten(start_server: Any, database: str
             shown = await everything_read(ann) + await everything_read(late) + str(late.chat)
             for word in (NAME, ALIAS, WORDS):
                 assert word not in shown
-            assert [said.text for said in late.chat] == ["hello", "#2"]
-            assert late.chat[-1].notice == "left"
+            assert [said.text for said in late.chat] == ["hello", ""]
+            assert (late.chat[-1].notice, late.chat[-1].text) == ("forgotten", "")
             after = await record_of(ann)
             assert after.seats == ("Ann", "#2", "#2.2")
             assert after.events == before.events

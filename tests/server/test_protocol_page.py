@@ -54,8 +54,8 @@ def test_every_code_reason_and_setting_is_explained() -> None:
     codes = get_args(structs.fields(wire.Problem)[0].type)
     reasons = get_args(structs.fields(wire.Bye)[0].type)
     settings = [field.name for field in structs.fields(wire.Settings)]
-    notices = get_args(get_args({field.name: field.type for field in structs.fields(wire.Said)}["notice"])[0])
-    assert len(notices) == 3
+    notices = get_args(wire.Notice)
+    assert "left" in notices
     for word in (*codes, *reasons, *settings, *notices):
         assert f"`{word}`" in PAGE, word
     for code in codes:

@@ -326,8 +326,10 @@ export interface Said {
   at: number;
   text: string;
   answers?: string | null;
-  notice?: "host" | "left" | "sent_away" | null;
+  notice?: Notice | null;
 }
+
+export type Notice = "forgotten" | "host" | "left" | "sent_away";
 
 /** Who is connected now, and whose absence holds up the game. */
 export interface Presence {

@@ -185,7 +185,10 @@ class Room:
             case journal.Gone(member, key, forgotten):
                 if forgotten:
                     self.forgotten_seq = self.seq
-                self._notice(member, entry.at, "left" if entry.by == member else "sent_away")
+                    self.chat = deque((said for said in self.chat if said.member != member), self.chat.maxlen)
+                    self.chat.append(wire.Said(self.seq, member, entry.at, "", notice="forgotten"))
+                else:
+                    self._notice(member, entry.at, "left" if entry.by == member else "sent_away")
                 self._gone(member)
                 if entry.by != member:
                     self.sent_away.add(member)
@@ -254,7 +257,7 @@ class Room:
         """His codes for another device were made with a token that is void from now on."""
         self.links = {code: link for code, link in self.links.items() if link[0] != member}
 
-    def _notice(self, member: MemberId, at: float, notice: Literal["left", "sent_away", "host"]) -> None:
+    def _notice(self, member: MemberId, at: float, notice: wire.Notice) -> None:
         self.chat.append(wire.Said(self.seq, member, at, self.guests[member].name, notice=notice))
 
     def _started(self, what: journal.Started) -> None:

@@ -352,6 +352,9 @@ class TableNow(Struct, frozen=True, tag="table", omit_defaults=True):
     answers: Id | None = None
 
 
+Notice: TypeAlias = Literal["left", "sent_away", "host", "forgotten"]
+
+
 class Said(Struct, frozen=True, tag="said", omit_defaults=True):
     """Somebody said something, or something happened to him that everybody shall know."""
 
@@ -360,8 +363,12 @@ class Said(Struct, frozen=True, tag="said", omit_defaults=True):
     at: float
     text: str
     answers: Id | None = None
-    notice: Literal["left", "sent_away", "host"] | None = None
-    """Said by the server: the member left, was sent away, or has the host's rights now; `text` is his name."""
+    notice: Notice | None = None
+    """Said by the server: the member left, was sent away, or has the host's rights now; `text` is his name.
+
+    `forgotten`: somebody left who wants to be forgotten. He has no name any more, and whatever he said before goes from
+    the screens, too.
+    """
 
 
 class Presence(Struct, frozen=True, tag="presence"):

@@ -27,7 +27,12 @@ from teerling.terminal.words import pick
 
 Doing: TypeAlias = Coroutine[Any, Any, object]
 
-NOTICES = {"left": "join-notice-left", "sent_away": "join-notice-sent-away", "host": "join-notice-host"}
+NOTICES = {
+    "left": "join-notice-left",
+    "sent_away": "join-notice-sent-away",
+    "host": "join-notice-host",
+    "forgotten": "join-notice-forgotten",
+}
 
 
 class Visit:

@@ -236,7 +236,8 @@ export class Connection {
       case 'said':
         this.#note(heard.seq);
         if (!this.chat.some((said) => said.seq === heard.seq)) {
-          this.chat = [...this.chat, heard];
+          const kept = heard.notice === 'forgotten' ? this.chat.filter(({ member }) => member !== heard.member) : this.chat;
+          this.chat = [...kept, heard];
           if (heard.notice && heard.seq > this.#came) this.notice = heard;
         }
         this.#answer(heard.answers, true);

@@ -188,6 +188,16 @@ it('tells who left since one came, and keeps it in the chat', async () => {
   expect(connection.chat).toHaveLength(3);
 });
 
+it('takes away what somebody said who is forgotten', async () => {
+  connection.open();
+  await until(() => expect(told[0]).toHaveLength(1));
+  hear({ type: 'room', seq: 4, info, you: 2 });
+  hear({ type: 'said', seq: 3, member: 1, at: 0, text: 'a secret' });
+  hear({ type: 'said', seq: 4, member: 2, at: 0, text: 'hello' });
+  hear({ type: 'said', seq: 5, member: 1, at: 0, text: '', notice: 'forgotten' });
+  await until(() => expect(connection.chat.map(({ text }) => text)).toEqual(['hello', '']));
+});
+
 it('asks the coach', async () => {
   answer = (said, socket) => {
     if (said.type === 'hello') hear(table(5, 0, []), socket);

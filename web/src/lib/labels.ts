@@ -53,6 +53,7 @@ export function watchersOf({ members, places }: RoomInfo): Member[] {
 /** What the server tells everybody about somebody. */
 export function noticeText({ notice, member, text: name }: Said, you: number | null): string {
   if (notice === 'host') return member === you ? t('web-notice-host-you') : t('web-notice-host', { name });
+  if (notice === 'forgotten') return t('web-notice-forgotten');
   return notice === 'left' ? t('web-notice-left', { name }) : t('web-notice-sent-away', { name });
 }
 

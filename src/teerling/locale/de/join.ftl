@@ -15,6 +15,7 @@ join-cancelled = Der Gastgeber hat das Spiel abgebrochen; es zählt für niemand
 join-absent = { $name } ist weg und an der Reihe. In { $seconds } s darfst du wählen: abwesend wait · abwesend bot · abwesend skip
 join-lost = Die Verbindung ist weg; neuer Versuch …
 join-back = Wieder verbunden.
+join-notice-forgotten = Jemand hat den Tisch verlassen und wird vergessen.
 join-notice-left = { $name } hat den Tisch verlassen.
 join-notice-sent-away = { $name } wurde vom Gastgeber weggeschickt.
 join-notice-host = { $name } hat jetzt die Rechte des Gastgebers.

@@ -168,6 +168,7 @@ web-not-found = Nicht hier
 web-not-found-text = An dieser Adresse liegt nichts.
 web-notice-host = { $name } hat jetzt die Rechte des Gastgebers
 web-notice-host-you = Du hast jetzt die Rechte des Gastgebers
+web-notice-forgotten = Jemand hat den Tisch verlassen und wird vergessen
 web-notice-left = { $name } hat den Tisch verlassen
 web-notice-sent-away = Der Gastgeber hat { $name } weggeschickt
 web-offline-short = Der Server ist nicht erreichbar.

@@ -15,6 +15,7 @@ join-cancelled = The host has ended the game; it counts for nobody.
 join-absent = { $name } is away and it is their turn. In { $seconds } s you may choose: absent wait · absent bot · absent skip
 join-lost = The connection is lost; trying again …
 join-back = Connected again.
+join-notice-forgotten = Somebody has left the table and is forgotten.
 join-notice-left = { $name } has left the table.
 join-notice-sent-away = { $name } was sent away by the host.
 join-notice-host = { $name } has the host’s rights now.

@@ -168,6 +168,7 @@ web-not-found = Not here
 web-not-found-text = Nothing lies at this address.
 web-notice-host = { $name } has the host’s rights now
 web-notice-host-you = You have the host’s rights now
+web-notice-forgotten = Somebody has left the table and is forgotten
 web-notice-left = { $name } has left the table
 web-notice-sent-away = The host has sent { $name } away
 web-offline-short = The server cannot be reached.

@@ -15,6 +15,7 @@ join-cancelled = De gastheer heeft het spel afgebroken; het telt voor niemand.
 join-absent = { $name } is weg en is aan de beurt. Over { $seconds } s mag je kiezen: afwezig wait · afwezig bot · afwezig skip
 join-lost = De verbinding is weg; nieuwe poging …
 join-back = Weer verbonden.
+join-notice-forgotten = Iemand heeft de tafel verlaten en wordt vergeten.
 join-notice-left = { $name } heeft de tafel verlaten.
 join-notice-sent-away = { $name } is door de gastheer weggestuurd.
 join-notice-host = { $name } heeft nu de rechten van de gastheer.

@@ -168,6 +168,7 @@ web-not-found = Niet hier
 web-not-found-text = Op dit adres ligt niets.
 web-notice-host = { $name } heeft nu de rechten van de gastheer
 web-notice-host-you = Jij hebt nu de rechten van de gastheer
+web-notice-forgotten = Iemand is van tafel gegaan en wordt vergeten
 web-notice-left = { $name } is van tafel gegaan
 web-notice-sent-away = De gastheer heeft { $name } weggestuurd
 web-offline-short = De server is niet bereikbaar.
