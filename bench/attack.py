@@ -178,6 +178,14 @@ async def bots(port: int, _: str) -> None:
     await asyncio.gather(*[again(lambda: watched(port, yatzy, "good", 4)) for _ in range(40)])
 
 
+async def loading(port: int, _: str) -> None:
+    """A room of every game, in which `best` plays for the first time since the server was installed."""
+    with urllib.request.urlopen(f"http://127.0.0.1:{port}/api/games", timeout=PATIENCE) as answer:
+        games = json.load(answer)
+    rooms = [({"game": one["id"], "pace": "instant"}, max(2, one["min_players"])) for one in games]
+    await asyncio.gather(*[watched(port, settings, "best", count) for settings, count in rooms])
+
+
 async def watched(port: int, settings: dict[str, Any], level: str, count: int) -> None:
     """A table of bots, and somebody who looks on and starts it again and again."""
     wish = {"name": "Eve", "sit": False, "settings": settings}
@@ -203,6 +211,7 @@ ATTACKS: dict[str, Callable[[int, str], Awaitable[None]]] = {
     "fragments": frames(b"\x01\x80" + MASK, b"\x00\x80" + MASK),
     "messages": frames(b"", b"\x81\x80" + MASK),
     "solving": solving,
+    "loading": loading,
     "bots": bots,
     "pictures": asking(get("/api/rooms/ROOM/qr.svg", ("h" * 60 + ".") * 3 + "localhost")),
     "reading": asking(get("/api/games"), get("/api/schema.json"), get("/api/openapi/openapi.json"), get("/")),
@@ -225,8 +234,9 @@ ATTACKS: dict[str, Callable[[int, str], Awaitable[None]]] = {
 class Server:
     """A server of some source tree."""
 
-    def __init__(self, tree: Path, home: Path) -> None:
-        self.tree, self.home = tree, home
+    def __init__(self, tree: Path, home: Path, compiled: bool = True) -> None:
+        """`compiled`: it may use what Numba has compiled before, for whoever ran this tree."""
+        self.tree, self.home, self.compiled = tree, home, compiled
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = int(free.getsockname()[1])
@@ -235,6 +245,8 @@ class Server:
     def start(self) -> None:
         environment = {"PYTHONPATH": str(self.tree / "src"), "TEERLING_HOME": str(self.home)}
         environment["TEERLING_CACHE"] = str(self.home / "cache")
+        if not self.compiled:
+            environment["NUMBA_CACHE_DIR"] = str(self.home / "numba")
         command = [sys.executable, "-m", "teerling", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         self.process = subprocess.Popen(
             [*command, "--no-browser"],
@@ -411,7 +423,7 @@ def main() -> None:
     for attack in chosen.attack or ATTACKS:
         for tree in chosen.tree or [HERE]:
             with tempfile.TemporaryDirectory() as home:
-                server = Server(tree.resolve(), Path(home))
+                server = Server(tree.resolve(), Path(home), compiled=attack != "loading")
                 try:
                     long = long_room(server) if attack == "records" else ""
                     rows = asyncio.run(watch(server, attack, chosen.seconds, long))

@@ -26,17 +26,16 @@ from rich.console import Console
 from rich.progress import Progress
 
 from teerling.core import Choose, Over, Played, Roll, Rolled, advance
+from teerling.core.dice import Faces
 from teerling.core.options import configure
 from teerling.dice import SeededDice
 from teerling.games._sheet.rules import Box
-from teerling.games.dubbelyatzy import solution as dubbelyatzy
-from teerling.games.dubbelyatzy.rules import DubbelYatzy, Fill
-from teerling.games.dubbelyatzy.solution import Solved
-from teerling.games.dubbelyatzy.solution import exact as dubbelyatzy_exact
-from teerling.games.dubbelyatzy.solution.exact import Keeps
-from teerling.games.dubbelyatzy.solution.joint import joint
-from teerling.games.dubbelyatzy.solution.kernel import plan, room
-from teerling.games.dubbelyatzy.solution.model import Floats, dice, model
+from teerling.games.dubbelyatzy.rules import DubbelYatzy, Fill, layer_of
+from teerling.games.dubbelyatzy.solution import Solved, whole
+from teerling.games.dubbelyatzy.solution.double_dice import number_of
+from teerling.games.dubbelyatzy.solution.fit import policy_tables
+from teerling.games.dubbelyatzy.solution.kernel import Scratch, new_scratch, plan, setup
+from teerling.games.dubbelyatzy.solution.model import Floats, layer_dice, model, numbers
 from teerling.solving.lanes import LANES
 
 
@@ -60,7 +59,7 @@ class Playing:
         self.events, self.lost, self.turns = 0, 0.0, dict[Box, int]()
 
     def sheet(self, judge: Solved) -> tuple[int, int]:
-        return judge._sheet(self.game.view(self.state, 0))[:2]
+        return judge._sheet(self.game.view(self.state, 0))[0]
 
     def turn(self, number: int, player: Solved, judge: Solved) -> None:
         """Up to three throws, two boxes."""
@@ -94,18 +93,31 @@ class Playing:
         return Fate(over.scores[0], self.lost, bonus, points, self.turns)
 
 
+class Lane:
+    """A turn, as the compiled code has computed it for one of a row of sheets."""
+
+    def __init__(self, scratch: Scratch, lane: int) -> None:
+        self.last, self.first = scratch.pair[:, lane].copy(), scratch.keep[:, lane].copy()
+        self.middle = float(scratch.middle[lane])
+
+    def keep(self, dice: Faces, throws: int) -> float:
+        if throws > 1:
+            return self.middle + float(self.first[number_of(dice)])
+        number, layer = numbers(), layer_dice()
+        outer, inner = (number[layer_of(dice, one)] - layer.first[len(dice)] for one in ("outer", "inner"))
+        wide = layer.first[len(dice) + 1] - layer.first[len(dice)]
+        return self.middle + float(self.last[layer.base[len(dice)] + outer * wide + inner])
+
+
 def prepared(solved: Solved, wanted: list[tuple[int, int]]) -> Iterator[list[tuple[int, int]]]:
     """Rows of these sheets; the worth of all their keeps is then at hand."""
-    boxes = model(solved._game)
-    work = room(boxes, dice(), joint(), LANES, np.float32)
+    given = setup(model(solved._game))
+    scratch = new_scratch(given, LANES, np.float32)
     for at in range(0, len(wanted), LANES):
         row = wanted[at : at + LANES]
-        plan(np.array(row), solved._value, boxes, dice(), joint(), work)
-        middle = work.middle.astype(np.float32)
-        solved._turns = {
-            sheet: Keeps(work.pair[:, lane] + middle[lane], work.keep[:, lane] + middle[lane])
-            for lane, sheet in enumerate(row)
-        }
+        plan(np.array(row), solved._value, given, scratch)
+        turns: dict[Any, Any] = {sheet: Lane(scratch, lane) for lane, sheet in enumerate(row)}
+        solved._turns = turns
         yield row
 
 
@@ -160,7 +172,7 @@ def main() -> None:
     arguments = vars(parser.parse_args())
     many, few, seed, as_json = (arguments.pop(name) for name in ("games", "policy", "seed", "json"))
     game = configure(DubbelYatzy, {**arguments, "players": 1})
-    tables = dubbelyatzy_exact.known(game)
+    tables = whole.known(game)
     if tables is None:
         parser.error("compute the exact tables first: teerling solve dubbelyatzy --exact")
     exact, started = Solved(game, tables), process_time()
@@ -172,7 +184,7 @@ def main() -> None:
     found["standard_errors_from_value"] = (average - value) / (error / 1.96)
     if few:
         started = process_time()
-        fitted = dubbelyatzy.tables(game, lambda _done: None, dubbelyatzy.VISITING, 2, bounded=False)
+        fitted = policy_tables(game, lambda _done: None, measuring=2, bounded=False)
         others = played(game, Solved(game, fitted), exact, range(seed, seed + few), "policy")
         lost = mean([one.lost for one in others])
         found["policy"] = summary(others) | {

@@ -35,8 +35,7 @@ from teerling.core.dice import DIE, Faces, ascending, multisets
 from teerling.core.options import configure
 from teerling.games._sheet.rules import THROWS, Box, Deciding, Ended, Keep, Sheet, add_up
 from teerling.games.dubbelyatzy.rules import DICE, DOUBLE_DIE, Action, DubbelYatzy, Fill, State, layer_of
-from teerling.games.dubbelyatzy.solution import Solved
-from teerling.games.dubbelyatzy.solution import exact as dubbelyatzy_exact
+from teerling.games.dubbelyatzy.solution import Solved, whole
 from teerling.games.dubbelyatzy.solution.exact import Build, worths_of
 from teerling.games.dubbelyatzy.solution.model import Floats, model
 from teerling.games.dubbelyatzy.solution.sheets import sheets
@@ -263,7 +262,7 @@ def main() -> None:
     arguments = vars(parser.parse_args())
     positions, seed, as_json = (arguments.pop(name) for name in ("positions", "seed", "json"))
     game = configure(DubbelYatzy, {**arguments, "players": 1})
-    tables = dubbelyatzy_exact.known(game)
+    tables = whole.known(game)
     if tables is None:
         parser.error("compute the exact tables first: teerling solve dubbelyatzy --exact")
     rules, random = Rules(game, tables), Random(seed)

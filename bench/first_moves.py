@@ -56,7 +56,7 @@ def qwinn(game: Qwinn, seed: int) -> dict[str, Any]:
     solved: Any = solution(game)
 
     def waiting(me: Player, other: Player) -> float:
-        return worth_of(solved.worth, solved.levels, me, other)
+        return worth_of(solved.table, solved.levels, me, other)
 
     def standing(box: Any, points: int = 0, boycott: Any = None) -> Player:
         return Player(box, points, boycott, first_turn=False)

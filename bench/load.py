@@ -1,10 +1,13 @@
 """What a move costs the server: N rooms of two seats play through the public protocol, every move durable.
 
 A move counts when both seats hold the update. CPU is the server's own, from /proc: the figure that stays the same on a
-busy machine. Beside Teerling the same run measures the floor (bench/floor.py), so that the ratio means something.
+busy machine. Beside Teerling the same run measures the floor (bench/floor.py), so that the ratio means something: both
+run all the time and are played in turns, round after round, so that a slow moment of the machine meets both.
 
     python bench/load.py --rooms 100 --seconds 10
     python bench/load.py --rooms 1000 --seconds 30 --every 2
+    python bench/load.py --game zock yatzy --rounds 5
+    python bench/load.py --tree ../old               beside another source tree, such as a `git worktree`, and its floor
     python bench/load.py --idle-sockets 10000        memory of sockets that say nothing
     python bench/load.py --idle-rooms 100000         memory of rooms that nobody looks at
 """
@@ -16,6 +19,7 @@ import asyncio
 import json
 import os
 import random
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -184,43 +188,84 @@ class FloorRoom:
         self.tally.latencies.append(time.perf_counter() - began)
 
 
-async def play(server: Server, kind: type[Any], arguments: argparse.Namespace) -> dict[str, Any]:
-    tally = Tally()
-    before = server.memory()
-    async with AsyncExitStack() as stack:
-        rooms = [kind(server.port, arguments.game, tally) for _ in range(arguments.rooms)]
-        for room in rooms:
+class Playing:
+    """The rooms of one server in one game; they are played for some seconds at a time."""
+
+    def __init__(self, server: Server, kind: type[Any], arguments: argparse.Namespace, game: str) -> None:
+        self.server, self.arguments, self.tally = server, arguments, Tally()
+        self.rooms = [kind(server.port, game, self.tally) for _ in range(arguments.rooms)]
+        self.memory = 0.0
+        self.seconds = self.cpu = 0.0
+        self.per_move: list[float] = []
+        """CPU µs, of each round."""
+
+    async def connect(self, stack: AsyncExitStack) -> None:
+        before = self.server.memory()
+        for room in self.rooms:
             await room.connect(stack)
-        for room in rooms[:200]:  # warm up
+        for room in self.rooms[:200]:  # warm up
             await room.move()
-        memory = (server.memory() - before) / len(rooms)
-        tally.latencies.clear()
-        tally.bytes = 0
-        started, cpu = time.perf_counter(), server.cpu()
-        until = started + arguments.seconds
+        self.memory = (self.server.memory() - before) / len(self.rooms)
+        self.tally.latencies.clear()
+        self.tally.bytes = 0
+
+    async def round(self) -> None:
+        done, started, cpu = len(self.tally.latencies), time.perf_counter(), self.server.cpu()
+        until = started + self.arguments.seconds
+        every = self.arguments.every
 
         async def keep_playing(room: Any) -> None:
-            if arguments.every:
-                await asyncio.sleep(random.random() * arguments.every)
+            if every:
+                await asyncio.sleep(random.random() * every)
             while time.perf_counter() < until:
                 begun = time.perf_counter()
                 await room.move()
-                if arguments.every:
-                    await asyncio.sleep(max(0.0, arguments.every - (time.perf_counter() - begun)))
+                if every:
+                    await asyncio.sleep(max(0.0, every - (time.perf_counter() - begun)))
 
-        await asyncio.gather(*(keep_playing(room) for room in rooms))
-        seconds, cpu = time.perf_counter() - started, server.cpu() - cpu
-    moves = sorted(tally.latencies)
-    return {
-        "moves": len(moves),
-        "moves_per_second": round(len(moves) / seconds, 1),
-        "p50_ms": round(1000 * moves[len(moves) // 2], 2),
-        "p99_ms": round(1000 * moves[int(len(moves) * 0.99)], 2),
-        "server_cpu_us_per_move": round(1e6 * cpu / len(moves), 1),
-        "bytes_per_move": round(tally.bytes / len(moves)),
-        "memory_bytes_per_open_room": round(memory),
-        "wrong": tally.wrong,
-    }
+        await asyncio.gather(*(keep_playing(room) for room in self.rooms))
+        used = self.server.cpu() - cpu
+        self.seconds += time.perf_counter() - started
+        self.cpu += used
+        self.per_move.append(1e6 * used / (len(self.tally.latencies) - done))
+
+    def figures(self) -> dict[str, Any]:
+        moves = sorted(self.tally.latencies)
+        return {
+            "moves": len(moves),
+            "moves_per_second": round(len(moves) / self.seconds, 1),
+            "p50_ms": round(1000 * moves[len(moves) // 2], 2),
+            "p99_ms": round(1000 * moves[int(len(moves) * 0.99)], 2),
+            "server_cpu_us_per_move": round(1e6 * self.cpu / len(moves), 1),
+            "of_each_round": [round(one, 1) for one in self.per_move],
+            "bytes_per_move": round(self.tally.bytes / len(moves)),
+            "memory_bytes_per_open_room": round(self.memory),
+            "wrong": self.tally.wrong,
+        }
+
+
+async def play(servers: dict[str, Server], arguments: argparse.Namespace, game: str) -> dict[str, Any]:
+    """Of every server; and how many times the first one's CPU a move costs the others, of the rounds' medians."""
+    async with AsyncExitStack() as stack:
+        all_playing = {}
+        for name, server in servers.items():
+            kind = FloorRoom if name.startswith("floor") else TeerlingRoom
+            all_playing[name] = Playing(server, kind, arguments, game)
+            await all_playing[name].connect(stack)
+        for _ in range(arguments.rounds):
+            for playing in all_playing.values():
+                await playing.round()
+    figures: dict[str, Any] = {name: playing.figures() for name, playing in all_playing.items()}
+    first, *others = all_playing
+    for name in others:
+        pairs = zip(all_playing[first].per_move, all_playing[name].per_move, strict=True)
+        ratios = sorted(other / one for one, other in pairs)
+        figures[f"{name} / {first}"] = {
+            "median": round(statistics.median(ratios), 2),
+            "least": round(ratios[0], 2),
+            "most": round(ratios[-1], 2),
+        }
+    return figures
 
 
 async def idle_sockets(server: Server, number: int) -> dict[str, Any]:
@@ -265,28 +310,50 @@ def idle_rooms(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
     return figures
 
 
-def teerling(database: str, folder: Path) -> Server:
-    command = [sys.executable, "-m", "teerling.terminal.app", "serve", "--host", "127.0.0.1", "--port", str(PORT)]
+def teerling(database: str, folder: Path, port: int = PORT, tree: Path | None = None) -> Server:
+    command = [sys.executable, "-m", "teerling.terminal.app", "serve", "--host", "127.0.0.1", "--port", str(port)]
     command += ["--no-browser", "--quiet", "--database", database, "--limits", LIMITS]
-    return Server(command, PORT, {"TEERLING_HOME": str(folder)})
+    return Server(command, port, {"TEERLING_HOME": str(folder), **_path(tree)})
 
 
-def floor(database: str) -> Server:
-    script = str(Path(__file__).with_name("floor.py"))
-    return Server([sys.executable, script, database, str(PORT + 1)], PORT + 1, {})
+def floor(database: str, port: int, tree: Path | None = None) -> Server:
+    script = str(Path(__file__).with_name("floor.py") if tree is None else tree / "bench" / "floor.py")
+    return Server([sys.executable, script, database, str(port)], port, _path(tree))
+
+
+def _path(tree: Path | None) -> dict[str, str]:
+    return {} if tree is None else {"PYTHONPATH": str(tree / "src")}
+
+
+def load(arguments: argparse.Namespace, folder: Path) -> dict[str, Any]:
+    """Both servers, of this tree and of the other, in each game."""
+    servers: dict[str, Server] = {}
+    try:
+        for at, tree in enumerate([None, arguments.tree] if arguments.tree else [None]):
+            which = f" of {arguments.tree.name}" if tree else ""
+            port, database = PORT + 2 * at, f"sqlite:///{folder}/{at}"
+            if arguments.only != "teerling":
+                servers[f"floor{which}"] = floor(f"{database}floor.sqlite", port, tree)
+            if arguments.only != "floor":
+                servers[f"teerling{which}"] = teerling(f"{database}rooms.sqlite", folder, port + 1, tree)
+        return {game: asyncio.run(play(servers, arguments, game)) for game in arguments.game}
+    finally:
+        for server in servers.values():
+            server.stop()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--rooms", type=int, default=100)
-    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--seconds", type=float, default=10, help="of a round")
+    parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--every", type=float, default=0, help="seconds between two moves of a room; 0: at once")
-    parser.add_argument("--game", default="zock", help="a game for two")
+    parser.add_argument("--game", nargs="+", default=["zock"], help="games for two")
     parser.add_argument("--only", choices=["teerling", "floor"])
+    parser.add_argument("--tree", type=Path)
     parser.add_argument("--idle-sockets", type=int, default=0)
     parser.add_argument("--idle-rooms", type=int, default=0)
     arguments = parser.parse_args()
-    figures: dict[str, Any] = {}
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if arguments.idle_rooms:
@@ -296,17 +363,7 @@ def main() -> None:
             figures = asyncio.run(idle_sockets(server, arguments.idle_sockets))
             server.stop()
         else:
-            if arguments.only != "teerling":
-                server = floor(f"sqlite:///{folder}/floor.sqlite")
-                figures["floor"] = asyncio.run(play(server, FloorRoom, arguments))
-                server.stop()
-            if arguments.only != "floor":
-                server = teerling(f"sqlite:///{folder}/rooms.sqlite", folder)
-                figures["teerling"] = asyncio.run(play(server, TeerlingRoom, arguments))
-                server.stop()
-            if len(figures) == 2:
-                ratio = figures["teerling"]["server_cpu_us_per_move"] / figures["floor"]["server_cpu_us_per_move"]
-                figures["ratio_of_cpu"] = round(ratio, 2)
+            figures = load(arguments, folder)
     print(json.dumps(figures, indent=2))
 
 

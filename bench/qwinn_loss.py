@@ -25,25 +25,28 @@ from teerling.core import Event, Played, Rolled, advance
 from teerling.games.qwinn import solution as qwinn
 from teerling.games.qwinn.rules import BOXES, Action, Deciding, Keep, Player, Qwinn, State, Throwing, Won
 from teerling.games.qwinn.solution import compact as qwinn_compact
-from teerling.games.qwinn.solution import exact as qwinn_exact
+from teerling.games.qwinn.solution import grid, whole
 from teerling.games.qwinn.solution.exact import some_player
-from teerling.games.qwinn.solution.pair import spread, worth_of, worths_after
+from teerling.games.qwinn.solution.kernel import new_scratch, throw_again, turn_value
+from teerling.games.qwinn.solution.pair import between, worth_of, worths_after
 from teerling.games.qwinn.solution.turn import (
     BOYCOTTS,
+    DISTINCT_THROWS,
     FULL,
     PARTS,
+    RED_KEEPS,
+    RED_THROWN,
     ROW,
     SHARE,
     WHITE,
+    WHITE_KEEPS,
+    WHITES,
     Ends,
     Floats,
     Indices,
-    best_ends,
     ends_of,
     finished,
     kind_of,
-    throw_again,
-    turn_value,
 )
 from teerling.solving import Tables, cache
 from teerling.solving.compiled import compiled
@@ -58,32 +61,32 @@ def followed(  # noqa: PLR0913, PLR0917
     The decisions are noted: by throws left, white dice and red face the best keep (row and column as one number), or −1
     to end the turn with the end in `stop`.
     """
-    stops, ending = np.empty((126, 6)), np.empty((126, 6))
-    for white in range(126):
+    stops, ending = np.empty((WHITES, 6)), np.empty((WHITES, 6))
+    for white in range(WHITES):
         for red in range(6):
-            begin = kind * 756 + white * 6 + red
+            begin = kind * DISTINCT_THROWS + white * 6 + red
             best = ends.which[ends.first[begin]]
             for at in range(ends.first[begin] + 1, ends.first[begin + 1]):
                 if thought[ends.which[at]] > thought[best]:
                     best = ends.which[at]
             stops[white, red], ending[white, red], stop[white, red] = thought[best], true[best], best
     now, truly = stops.copy(), ending.copy()
-    keeps, leads = np.empty((210, 7)), np.empty((210, 7))
+    keeps, leads = np.empty((WHITE_KEEPS, RED_KEEPS)), np.empty((WHITE_KEEPS, RED_KEEPS))
     for left in range(1, ends.throws[kind]):
         throw_again(now, keeps)
         throw_again(truly, leads)
-        for white in range(126):
+        for white in range(WHITES):
             for red in range(6):
                 now[white, red], truly[white, red] = stops[white, red], ending[white, red]
                 keep[left, white, red] = -1
                 for part in PARTS[white]:
-                    for column in (red, 6):
+                    for column in (red, RED_THROWN):
                         all_kept = part == white + FULL and column == red
                         if keeps[part, column] > now[white, red] and not all_kept:
                             now[white, red], truly[white, red] = keeps[part, column], leads[part, column]
-                            keep[left, white, red] = part * 7 + column
+                            keep[left, white, red] = part * RED_KEEPS + column
     total = 0.0
-    for white in range(126):
+    for white in range(WHITES):
         total += SHARE[white] * truly[white].sum()
     return total
 
@@ -93,19 +96,18 @@ class Follower:
 
     def __init__(self, game: Qwinn, tables: Tables, truth: Tables) -> None:
         self.game, self.tables, self.truth = game, tables, truth
-        self.keep, self.stop = np.full((3, 126, 6), -1), np.zeros((126, 6), np.int64)
+        self.keep, self.stop = np.full((3, WHITES, 6), -1), np.zeros((WHITES, 6), np.int64)
 
     def loss(self, me: Player, other: Player) -> float:
         """What he gives away in the turn that begins; his decisions are then in `keep` and `stop`."""
         ends, kind = ends_of(self.game), kind_of(me)
         thought, true = (
-            worths_after(self.game, one["worth"], one["levels"], me, other) for one in (self.tables, self.truth)
+            worths_after(self.game, one["worth"], one["levels"], (me, other), ends) for one in (self.tables, self.truth)
         )
         got = followed(thought, true, ends, kind, self.keep, self.stop)
-        stops, best, keeps, value = np.empty((126, 6)), np.empty((126, 6)), np.empty((210, 7)), np.empty(1)
-        best_ends(true.reshape(-1, 1), ends.first, ends.which, kind, stops)
-        turn_value(stops, ends.throws[kind], keeps, best, value)
-        return float(value[0]) - got
+        scratch = new_scratch()
+        turn_value(true.reshape(-1, 1), ends, kind, scratch)
+        return float(scratch.value[0]) - got
 
     def turn(self, state: State, random: Random) -> State:
         """Play the turn; `loss` was asked before."""
@@ -119,8 +121,8 @@ class Follower:
             number = int(self.keep[left, white, red]) if left else -1
             if number < 0:
                 return self._ended(state, int(self.stop[white, red]))
-            row, column = divmod(number, 7)
-            kept: Event[Action] = Played(state.seat, Keep(WHITE[row], column < 6))
+            row, column = divmod(number, RED_KEEPS)
+            kept: Event[Action] = Played(state.seat, Keep(WHITE[row], column < RED_THROWN))
             state = advance(self.game, state, kept)
 
     def _ended(self, state: State, end: int) -> State:
@@ -172,7 +174,7 @@ def gaps(game: Qwinn, tables: Tables, truth: Tables) -> tuple[float, float]:
     """How far the worths of a table are from the true ones, over all positions: on average and at most."""
     worth, true = tables["worth"], truth["worth"]
     points = np.arange(len(true))
-    low, high, part = spread(tables["levels"], points)
+    low, high, part = between(tables["levels"], points)
     over = np.array([[finished(game, int(one), boycott) for boycott in BOYCOTTS] for one in points])
     total, many, worst = 0.0, 0, 0.0
     his_part = part[:, None, None, None, None]
@@ -190,7 +192,7 @@ def table_of(game: Qwinn, name: str, truth: Tables) -> Tables:
         return truth
     if name == "compact":
         return qwinn_compact.expanded(qwinn_compact.compact(game, truth))
-    return cache.load(game, qwinn.VERSION) or qwinn.pair_tables(game, qwinn.levels_of(game), False, lambda _done: None)
+    return cache.load(game, qwinn.VERSION) or grid.pair_tables(game, grid.levels_of(game), False, lambda _done: None)
 
 
 def mean(numbers: Any) -> list[float]:
@@ -211,7 +213,7 @@ def main() -> None:
     parser.add_argument("--ship", action="store_true", help="write the compact table into the package, too")
     arguments = parser.parse_args()
     game = Qwinn(target=arguments.target, column=arguments.column)
-    truth = qwinn_exact.known(game)
+    truth = whole.known(game)
     if truth is None:
         parser.error("compute the whole table first: teerling solve qwinn --exact")
     started, console = process_time(), Console(stderr=True)

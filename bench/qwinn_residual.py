@@ -23,7 +23,7 @@ from rich.progress import track
 from teerling.core import Choose, Roll, advance, throws
 from teerling.core.game import Played, Rolled
 from teerling.games.qwinn.rules import BOXES, Deciding, Keep, Player, Qwinn, State, Throwing, Won
-from teerling.games.qwinn.solution import exact as qwinn_exact
+from teerling.games.qwinn.solution import whole
 from teerling.games.qwinn.solution.exact import some_player
 from teerling.games.qwinn.solution.turn import BOYCOTTS, Floats
 
@@ -108,7 +108,7 @@ def main() -> None:
     parser.add_argument("--json", action="store_true", help="print JSON on one line")
     arguments = parser.parse_args()
     game = Qwinn(target=arguments.target, column=arguments.column)
-    tables = qwinn_exact.known(game)
+    tables = whole.known(game)
     if tables is None:
         parser.error("compute the whole table first: teerling solve qwinn --exact")
     started, random, worth = process_time(), Random(arguments.seed), tables["worth"]

@@ -19,33 +19,41 @@ import numpy as np
 from teerling.core.game import Over, Played, Roll, Rolled, advance
 from teerling.core.options import configure
 from teerling.games.dubbelyatzy.rules import DubbelYatzy
-from teerling.games.dubbelyatzy.solution.fit import SHARES, simulate
-from teerling.games.dubbelyatzy.solution.joint import joint
-from teerling.games.dubbelyatzy.solution.kernel import room, turn
-from teerling.games.dubbelyatzy.solution.layers import layer_turn, sweep
-from teerling.games.dubbelyatzy.solution.model import Dice, Floats, Model, dice, model, reachable, sheets_by_size
+from teerling.games.dubbelyatzy.solution.evaluate import Turn
+from teerling.games.dubbelyatzy.solution.fit import SHARES, Policy, simulate
+from teerling.games.dubbelyatzy.solution.kernel import new_scratch, plan, setup, turn
+from teerling.games.dubbelyatzy.solution.layers import Some, layer_turn, sweep
+from teerling.games.dubbelyatzy.solution.model import (
+    Floats,
+    LayerDice,
+    Model,
+    layer_dice,
+    model,
+    reachable,
+    sheets_by_size,
+)
 from teerling.games.dubbelyatzy.solution.sheets import sheets as sheets_to_solve
-from teerling.games.dubbelyatzy.solution.turn import even_throws, first_keeps, keep_worths, scratch
+from teerling.games.dubbelyatzy.solution.turn import Shown, even_throws, first_keeps, keep_worths, new_turn
 from teerling.solving import solution
 from teerling.solving.lanes import LANES
 
 
-def in_numpy(free: int, after: Floats, boxes: Model, cubes: Dice) -> tuple[float, ...]:
+def in_numpy(free: int, after: Floats, boxes: Model, layer: LayerDice) -> tuple[float, ...]:
     """The same turn of one layer, a size of multisets at a time."""
     columns = [box for box in range(len(boxes.most)) if free >> box & 1]
     worth, best = np.empty(924), np.empty(924)
     worth[462:] = (boxes.points[:, columns] + after[boxes.item[:, columns]]).max(1)
-    found = [cubes.chance @ worth[462:]]
+    found = [layer.chance @ worth[462:]]
     for _ in range(2):
         for size in range(5, -1, -1):
-            part = slice(cubes.first[size], cubes.first[size + 1])
-            worth[part] = worth[cubes.add[part]].mean(1)
+            part = slice(layer.first[size], layer.first[size + 1])
+            worth[part] = worth[layer.add[part]].mean(1)
         best[0] = worth[0]
         for size in range(1, 7):
-            part = slice(cubes.first[size], cubes.first[size + 1])
-            best[part] = np.maximum(worth[part], best[cubes.without[part]].max(1))
+            part = slice(layer.first[size], layer.first[size + 1])
+            best[part] = np.maximum(worth[part], best[layer.without[part]].max(1))
         worth[462:] = best[462:]
-        found.append(cubes.chance @ worth[462:])
+        found.append(layer.chance @ worth[462:])
     return tuple(map(float, found))
 
 
@@ -77,22 +85,34 @@ def seconds_of(call: Callable[[], Any], times: int) -> float:
 
 def exact_turns(boxes: Model, value: Floats) -> dict[str, Any]:
     """The exact turn: what a sheet costs in a row of sheets and alone, and the memory of one worker."""
-    every, cubes, doubles = sheets_to_solve(boxes), dice(), joint()
+    every, given = sheets_to_solve(boxes), setup(boxes)
     middle = every.first[len(every.first) // 2]
     wanted = every.sheet[middle : middle + LANES]
-    row, alone = (room(boxes, cubes, doubles, lanes, np.float32) for lanes in (LANES, 1))
-    together = turn(wanted, value, boxes, cubes, doubles, row)
-    assert together[0] == turn(wanted[:1], value, boxes, cubes, doubles, alone)[0]
-    each = seconds_of(lambda: turn(wanted, value, boxes, cubes, doubles, row), 3) / LANES
-    single = seconds_of(lambda: turn(wanted[:1], value, boxes, cubes, doubles, alone), 3)
+    row, alone = (new_scratch(given, lanes, np.float32) for lanes in (LANES, 1))
+    together = turn(wanted, value, given, row)
+    assert together[0] == turn(wanted[:1], value, given, alone)[0]
+    each = seconds_of(lambda: turn(wanted, value, given, row), 3) / LANES
+    single = seconds_of(lambda: turn(wanted[:1], value, given, alone), 3)
+    sheet = int(wanted[0, 0]), int(wanted[0, 1])
+
+    def without_compiler() -> float:
+        return Turn(sheet, value, boxes).keep((), 2)
+
+    plan(wanted[:1], value, given, alone)
+    assert abs(without_compiler() - float(alone.keep[0] + alone.middle[0])) < 1e-4
+    planning = seconds_of(lambda: plan(wanted[:1], value, given, alone), 3)
+    plain = seconds_of(without_compiler, 3)
     return {
         "exact_sheets": len(every.sheet),
         "milliseconds_exact_sheet": 1000 * each,
         "milliseconds_exact_sheet_alone": 1000 * single,
         "times_alone": single / each,
+        "milliseconds_keeps_of_a_sheet_alone": 1000 * planning,
+        "milliseconds_keeps_of_a_sheet_without_compiler": 1000 * plain,
+        "times_without_compiler": plain / planning,
         "exact_core_hours": len(every.sheet) * each / 3600,
         "megabytes_of_a_worker": sum(table.nbytes for table in row) / 1e6,
-        "megabytes_shared": sum(table.nbytes for table in (*doubles, value)) / 1e6,
+        "megabytes_shared": sum(table.nbytes for table in (*given.double, value)) / 1e6,
     }
 
 
@@ -115,7 +135,7 @@ def reached(game: DubbelYatzy, boxes: Model, games: int) -> dict[str, Any]:
         totals = np.array([total_by_the_rules(game, known, seed) for seed in range(games)])
         error = float(totals.std(ddof=1) / games**0.5)
         return {"games": games, "mean": float(totals.mean()), "error": error, "value": known.report()["value"]}
-    played = simulate(known._value, boxes, known._tables["throws"], games, seed=1 << 20)
+    played = simulate(Policy(known._value, boxes, layer_dice(), known._tables["throws"]), games, seed=1 << 20)
     error = float(played.adjusted.std(ddof=1) / games**0.5)
     mean = {"games": games, "mean": float(played.adjusted.mean()), "error": error}
     return mean | {"plain_mean": float(played.totals.mean()), "spread": float(played.totals.std())}
@@ -123,38 +143,38 @@ def reached(game: DubbelYatzy, boxes: Model, games: int) -> dict[str, Any]:
 
 def run(game: DubbelYatzy, games: int) -> dict[str, Any]:
     """All figures."""
-    boxes, cubes = model(game), dice()
+    boxes, layer = model(game), layer_dice()
     full = (1 << len(boxes.most)) - 1
     met, sizes = reachable(boxes), sheets_by_size(boxes)
     value = np.zeros((full + 1, len(boxes.bonus)))
     parts = [np.zeros((len(sheets), len(boxes.bonus), 3)) for sheets in sizes]
-    sweep(value, parts[1], sizes[1][:1], met, boxes, cubes, np.array(SHARES))  # compiles
+    sweep(value, parts[1], Some(sizes[1][:1], met), boxes, layer, SHARES)  # compiles
     value[0] = boxes.bonus
     start, states = process_time(), 0
     for sheets, part in zip(sizes[1:], parts[1:], strict=True):
-        states += sweep(value, part, sheets, met, boxes, cubes, np.array(SHARES))
+        states += sweep(value, part, Some(sheets, met), boxes, layer, SHARES)
     seconds = process_time() - start
     after = np.linspace(0, 40, len(boxes.climb))
-    arrays = (boxes.points, boxes.item, cubes.add, cubes.without, cubes.chance, after)
+    arrays = (boxes.points, boxes.item, layer.add, layer.without, layer.chance, after)
     lists: tuple[list[Any], ...] = tuple(array.tolist() for array in arrays)
-    exact = layer_turn(full, after, boxes, cubes)
-    assert np.allclose(exact, in_numpy(full, after, boxes, cubes), atol=1e-9)
+    exact = layer_turn(full, after, boxes, layer)
+    assert np.allclose(exact, in_numpy(full, after, boxes, layer), atol=1e-9)
     assert np.allclose(exact, in_python(full, lists), atol=1e-9)
-    numba = seconds_of(lambda: layer_turn(full, after, boxes, cubes), 2000)
-    numpy = seconds_of(lambda: in_numpy(full, after, boxes, cubes), 200)
+    numba = seconds_of(lambda: layer_turn(full, after, boxes, layer), 2000)
+    numpy = seconds_of(lambda: in_numpy(full, after, boxes, layer), 200)
     python = seconds_of(lambda: in_python(full, lists), 5)
     even = value[[2 * bits + bits.bit_count() % 2 for bits in range((full + 1) // 2)]]
-    keep, throws = keep_worths(full, 0, even, boxes, cubes), even_throws(144, 1)
-    shown = np.array([0, 1, 2, 3, 4, 5]), np.array([2, 2, 5, 0, 1, 5])
-    first_keeps(*shown, throws, keep, cubes, scratch())
+    keep, throws = keep_worths((full, 0), even, boxes, layer), even_throws(144, 1)
+    shown, known = Shown(np.array([0, 1, 2, 3, 4, 5]), np.array([2, 2, 5, 0, 1, 5])), new_turn(keep, layer)
+    first_keeps(shown, throws, known)
     report: dict[str, Any] = {
         "seconds": seconds,
         "states": states,
         "states_per_second": states / seconds,
         "times_numpy": numpy / numba,
         "times_python": python / numba,
-        "milliseconds_keeps_of_a_sheet": 1000 * seconds_of(lambda: keep_worths(full, 0, even, boxes, cubes), 10),
-        "milliseconds_first_keep": 1000 * seconds_of(lambda: first_keeps(*shown, throws, keep, cubes, scratch()), 10),
+        "milliseconds_keeps_of_a_sheet": 1000 * seconds_of(lambda: keep_worths((full, 0), even, boxes, layer), 10),
+        "milliseconds_first_keep": 1000 * seconds_of(lambda: first_keeps(shown, throws, known), 10),
     }
     report |= exact_turns(boxes, even)
     return report | (reached(game, boxes, games) if games else {})

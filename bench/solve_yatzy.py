@@ -1,4 +1,7 @@
-"""How fast Yatzy is solved: all states in Numba, and some of them in NumPy and in pure Python, in the same run."""
+"""How fast Yatzy is solved: all states in Numba, and some of them in NumPy and in pure Python, in the same run.
+
+With `--ship` the tables that come with the package are made again.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +18,14 @@ from numpy.typing import NDArray
 from teerling.core.dice import DIE, ascending
 from teerling.games._sheet.rules import THROWS, keeps
 from teerling.games.yatzy.rules import DICE, Yatzy
+from teerling.games.yatzy.solution import VERSION, build, essence
 from teerling.games.yatzy.solution.kernel import numbers_of, solve, solve_sets
 from teerling.games.yatzy.solution.model import Model, model_of
+from teerling.games.yatzy.solution.packed import pack
 from teerling.games.yatzy.solution.turn import HELD, PARTS, THROWN, Floats, chances, one_less, one_more
+from teerling.solving import cache
 
+SYSTEMS = ("dutch", "scandinavian", "international")
 SLICE_NUMPY = 200
 SLICE_PYTHON = 4
 
@@ -99,7 +106,7 @@ def measure(system: Any, pips: bool) -> dict[str, Any]:
     by_python, python_seconds, _ = timed(lambda: in_python(model, rest, states))
     assert all(np.abs(rest[one, sums(model, one)] - got).max() < 1e-10 for one, got in zip(sets, by_numpy, strict=True))
     assert np.abs([rest[state] for state in states] - np.array(by_python)).max() < 1e-10
-    solved = model.columns << len(model.boxes) - model.upper
+    solved = sum(len(sums(model, filled)) for filled in range(1 << model.upper)) << len(model.boxes) - model.upper
     in_slice = sum(len(sums(model, filled)) for filled in sets)
     return {
         "system": system,
@@ -114,6 +121,15 @@ def measure(system: Any, pips: bool) -> dict[str, Any]:
     }
 
 
+def ship(system: Any) -> None:
+    game = essence(Yatzy(system=system))
+    started = perf_counter()
+    tables = build(game, lambda _done: None)
+    tables["seconds"] = np.array([perf_counter() - started])
+    file = cache.ship(game, VERSION, pack(tables))
+    print(f"{system}: {file.name}, {file.stat().st_size:,} bytes")
+
+
 def compile_seconds() -> float:
     """Of the kernel; next to nothing if it was compiled before and kept."""
     model = model_of(Yatzy(players=1, system="international"))
@@ -125,9 +141,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--json", action="store_true", help="print data")
     parser.add_argument("--pips", action="store_true", help="with the option yatzy_pips")
+    parser.add_argument("--ship", action="store_true", help="write the tables of the package")
     asked = parser.parse_args()
     compiling = compile_seconds()
-    results = [measure(system, asked.pips) for system in ("dutch", "scandinavian", "international")]
+    if asked.ship:
+        for system in SYSTEMS:
+            ship(system)
+        return
+    results = [measure(system, asked.pips) for system in SYSTEMS]
     if asked.json:
         print(json.dumps({"compile_seconds": round(compiling, 2), "results": results}))
         return

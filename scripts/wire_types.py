@@ -3,8 +3,9 @@
     python scripts/wire_types.py           write it
     python scripts/wire_types.py --check   fail if it is not current
 
-Each game has a namespace of its own, because every game has a `View`. A field with a default is optional where the
-server may leave it out or the browser need not send it, and present everywhere else.
+Each game that has a folder in web/src/games/ has a namespace of its own, because every game has a `View`; the plain
+board, on which all others are played, knows no game. A field with a default is optional where the server may leave it
+out or the browser need not send it, and present everywhere else.
 """
 
 from __future__ import annotations
@@ -19,18 +20,25 @@ from typing import Any, Literal, get_args, get_origin
 from msgspec import Struct, inspect
 
 from teerling.core import game as core_game
+from teerling.core.game import AnyGame
 from teerling.core.table import Covered, Thrown
 from teerling.dice.fair import Verdict
-from teerling.games import GAMES
+from teerling.games import GAMES, part
 from teerling.room import wire
+from teerling.room.feats import Best
+from teerling.room.house import HouseRules
 from teerling.room.offers import GameOffer
+from teerling.room.puzzling import PuzzleList, PuzzlePage
 from teerling.room.replay import Replay
-from teerling.server.app import About, RulesPage
+from teerling.room.reviewing import ReviewProgress
+from teerling.server.exploring import Exploration, Inquiry
+from teerling.server.routes import About, RulesPage
 
-TARGET = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
+SOURCES = Path(__file__).parents[1] / "web" / "src"
+TARGET = SOURCES / "wire.ts"
 HEAD = "// Written by scripts/wire_types.py from the server's own types. Do not edit: change those and run it again.\n"
 
-SENT = (*get_args(wire.Say), wire.Open, wire.Join, wire.Redeem)
+SENT = (*get_args(wire.ClientMessage), wire.Open, wire.Join, wire.Redeem, Inquiry)
 """What the browser sends; it may leave out what has a default."""
 TOLD = {
     ("TableNow", "events"): "Seen[]",
@@ -38,11 +46,26 @@ TOLD = {
     ("Step", "event"): "Thrown | Played",
     ("Step", "awaited"): "Awaited",
     ("Replay", "awaited"): "Awaited",
+    ("PuzzlePage", "awaited"): "Awaited",
+    ("Explored", "awaited"): "Awaited",
 }
 """Fields that the server keeps as raw JSON, and what is in them."""
 
 
-HTTP = {"About": About, "GameOffer": GameOffer, "RulesPage": RulesPage, "Verdict": Verdict, "Replay": Replay}
+HTTP = {
+    "About": About,
+    "GameOffer": GameOffer,
+    "RulesPage": RulesPage,
+    "Verdict": Verdict,
+    "Best": Best,
+    "Replay": Replay,
+    "PuzzleList": PuzzleList,
+    "PuzzlePage": PuzzlePage,
+    "ReviewProgress": ReviewProgress,
+    "Inquiry": Inquiry,
+    "Exploration": Exploration,
+    "HouseRules": HouseRules,
+}
 """What is answered over HTTP and is not in `wire`."""
 
 
@@ -142,6 +165,11 @@ def _comment(cls: type[Struct], indent: str) -> list[str]:
     return [f"{indent}/** {first} */"] if first else []
 
 
+def drawn() -> list[type[AnyGame]]:
+    """The games that the browser has a board for."""
+    return [game for game in GAMES.values() if (SOURCES / "games" / game.id).is_dir()]
+
+
 def typescript() -> str:
     """The whole file."""
     shared = Writer([wire])
@@ -152,16 +180,18 @@ def typescript() -> str:
     shared.alias("Played", core_game.Played)
     shared.alias("Covered", Covered)
     shared.declared["Seen"] = "export type Seen = Thrown | Played | Covered;"
-    for name in ("RoomInfo", "Command", "Say", "Hear", "Open", "Join", "Welcome", "Link", "Redeem"):
+    for name in ("RoomInfo", "Command", "ClientMessage", "ServerMessage", "Open", "Join", "Welcome", "Link", "Redeem"):
         shared.alias(name, getattr(wire, name))
     for name, kind in HTTP.items():
         shared.alias(name, kind)
     parts = [HEAD, f"export const PROTOCOL = {wire.PROTOCOL};", shared.text()]
-    for game in GAMES.values():
+    for game in drawn():
         own = Writer([sys.modules[game.__module__]])
         own.alias("View", game.view_type)
         own.alias("Action", game.action_type)
         own.alias("Printed", getattr(game, "printed_type", type(None)))
+        if (paper := part(game.id, "paper")) is not None:
+            own.alias("Line", paper.Line)
         inside = "\n".join(f"  {line}" if line else "" for line in own.text().splitlines())
         parts.append(f"export namespace {game.id} {{\n{inside}\n}}")
     return "\n\n".join(parts) + "\n"

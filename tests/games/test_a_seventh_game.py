@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from teerling.games import GAMES
+from tests.conftest import node
 
 ROOT = Path(__file__).parents[2]
 
@@ -37,7 +38,7 @@ from msgspec import Meta, Struct
 from teerling.core.dice import Faces
 from teerling.core.errors import Refused
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
-from teerling.core.options import Options
+from teerling.core.options import Rules
 
 
 class Throw(Struct, frozen=True, forbid_unknown_fields=True, tag="throw"):
@@ -60,12 +61,12 @@ class State(Struct, frozen=True):
     throwing: bool = True
 
 
-class TwentyOne(Options, frozen=True, kw_only=True):
+class TwentyOne(Rules, frozen=True, kw_only=True):
     """Come as near as you can; one pip more and you have nothing."""
 
     id: ClassVar[str] = "twentyone"
     version: ClassVar[int] = 1
-    open: ClassVar[bool] = True
+    perfect_information: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = State
@@ -109,26 +110,32 @@ PAGES = {
     "en": """
 # Twenty-One
 
+Throw a die as often as you dare, and come as near to 21 as you can.
+
 - **TWENTYONE-1** One to eight players throw, one after another.
 - **TWENTYONE-2** In your turn you throw one die, again and again, until you stop.
 - **TWENTYONE-3** Whoever has the most, wins.
-- **TWENTYONE-R1** *Ruling.* With more than 21 your turn is over and counts nothing.
+- **TWENTYONE-R1** *Ruling.* With more than 21 points (option `target`) your turn is over and counts nothing.
 """,
     "nl": """
 # Eenentwintigen
 
+Gooi een dobbelsteen zo vaak je durft, en kom zo dicht bij 21 als je kunt.
+
 - **TWENTYONE-1** Eén tot acht spelers gooien, de een na de ander.
 - **TWENTYONE-2** In je beurt gooi je één dobbelsteen, telkens weer, tot je stopt.
 - **TWENTYONE-3** Wie het meeste heeft, wint.
-- **TWENTYONE-R1** *Interpretatie.* Met meer dan 21 is je beurt voorbij en telt hij niet.
+- **TWENTYONE-R1** *Interpretatie.* Met meer dan 21 punten (optie `target`) is je beurt voorbij en telt hij niet.
 """,
     "de": """
 # Einundzwanzig
 
+Wirf einen Würfel, so oft du dich traust, und komm so nah an 21, wie du kannst.
+
 - **TWENTYONE-1** Ein bis acht Spieler würfeln, einer nach dem anderen.
 - **TWENTYONE-2** In deinem Zug wirfst du einen Würfel, immer wieder, bis du aufhörst.
 - **TWENTYONE-3** Wer am meisten hat, gewinnt.
-- **TWENTYONE-R1** *Auslegung.* Mit mehr als 21 ist dein Zug vorbei und zählt nichts.
+- **TWENTYONE-R1** *Auslegung.* Mit mehr als 21 Punkten (Option `target`) ist dein Zug vorbei und zählt nichts.
 """,
 }
 
@@ -174,58 +181,59 @@ FILES = {
 GOLDEN = "tests/games/twentyone/golden.json"
 """The file that nobody writes: `make_golden.py` does."""
 
-NOT_COPIED = ("node_modules", "static", "data", "__pycache__", "*.png", "*.svg")
-OTHERS = ["tests/core", "tests/test_locale.py", "tests/room"]
-"""Tests of all games, beside those here."""
+COPIED = ("src", "tests", "scripts", "web", "docs", "pyproject.toml", "README.md")
+NOT_COPIED = ("node_modules", "static", "data", "__pycache__", "*.png")
+OF_ALL_GAMES = ("tests/core", "tests/room", "tests/test_locale.py", "tests/test_readme.py")
+"""Tests that look at all games at once, beside those here."""
+OF_EACH_GAME = ("tests/web", "tests/server/test_playing.py", "tests/dice", "tests/terminal")
+"""Folders and files with tests that each game passes by itself; the first builds the page before a server starts."""
 
 
 class Copy:
-    """A copy of the project, in which commands run."""
+    """A copy of the project with the seventh game, in which commands run."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        for part in ("src", "tests", "web/src"):
-            shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns(*NOT_COPIED))
-        shutil.copy(ROOT / "pyproject.toml", folder)
-        self.copied = self._files()
+        for part in COPIED:
+            if (ROOT / part).is_dir():
+                shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns(*NOT_COPIED))
+            else:
+                shutil.copy(ROOT / part, folder)
+        (folder / "web/node_modules").symlink_to(ROOT / "web/node_modules")
+        before = self._files()
         for name, text in FILES.items():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             (folder / name).write_text(text.lstrip("\n"), encoding="utf-8")
+        self.run(sys.executable, "-m", "tests.games.make_golden", "twentyone")
+        self.added = {str(file.relative_to(folder)) for file in self._files() - before}
 
     def run(self, *command: str) -> str:
         """What the command says; it succeeds."""
-        bin_ = Path(sys.executable).parent
-        path = os.pathsep.join([str(bin_), os.environ["PATH"]])
+        places = [Path(sys.executable).parent, Path(node()).parent]
+        path = os.pathsep.join([*map(str, places), os.environ["PATH"]])
         env = {**os.environ, "PATH": path, "PYTHONPATH": str(self.folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
         done = subprocess.run(command, cwd=self.folder, env=env, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
-    def added(self) -> set[str]:
-        """The files that were not copied."""
-        return {str(file.relative_to(self.folder)) for file in self._files() - self.copied}
-
     def _files(self) -> set[Path]:
-        parts = [self.folder / part for part in ("src", "tests", "web")]
-        return {file for part in parts for file in part.rglob("*") if file.is_file() and file.suffix != ".pyc"}
+        return {file for file in self.folder.rglob("*") if file.is_file()}
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Copy:
-    made = Copy(tmp_path_factory.mktemp("seventh"))
-    made.run(sys.executable, "-m", "tests.games.make_golden", "twentyone")
-    return made
+    return Copy(tmp_path_factory.mktemp("seventh"))
 
 
 def test_it_needs_seven_files_and_three_of_them_are_its_rules_for_people(copy: Copy) -> None:
-    assert copy.added() == {*FILES, GOLDEN}
-    assert len(copy.added()) == 7
-    assert len([name for name in copy.added() if name.endswith(".md")]) == 3
+    assert copy.added == {*FILES, GOLDEN}
+    assert len(copy.added) == 7
+    assert len([name for name in copy.added if name.endswith(".md")]) == 3
 
 
 def test_whatever_holds_for_every_game_holds_for_it(copy: Copy) -> None:
     here = [str(file.relative_to(ROOT)) for file in sorted(Path(__file__).parent.glob("test_*.py"))]
-    files = [*(file for file in here if "/test_a_" not in file), *OTHERS, "tests/games/twentyone"]
+    files = [*(file for file in here if "/test_a_" not in file), *OF_ALL_GAMES, "tests/games/twentyone"]
     # What the tests say of the other games, they say elsewhere.
     said = copy.run("pytest", "-rA", "-k", f"twentyone or not ({' or '.join(GAMES)})", *files)
     for law in (
@@ -248,7 +256,29 @@ def test_linters_and_types_have_nothing_to_say(copy: Copy) -> None:
     copy.run("mypy", "--cache-dir", os.devnull, *folders)
 
 
-def test_it_plays_in_the_terminal(copy: Copy) -> None:
+def test_it_plays_in_rooms_in_terminals_and_in_browsers(copy: Copy) -> None:
+    said = copy.run("pytest", "-rA", "-k", "twentyone", *OF_EACH_GAME)
+    for test in (
+        "test_every_changed_face_is_found[twentyone]",
+        "test_every_game_is_played_to_its_end_by_two_and_by_four[twentyone]",
+        "test_a_whole_game_ends_with_a_record_that_replays[twentyone --players Ann]",
+        "test_a_whole_game_by_taps_on_a_phone[twentyone]",
+        "test_a_whole_game_by_keys_alone[twentyone]",
+        "test_everybody_can_use_it_in_every_language[house-twentyone]",
+    ):
+        assert test in said
+
+
+def test_the_browser_needs_no_types_of_it_and_its_tests_see_no_difference(copy: Copy) -> None:
+    """As `wire.ts` stays as it is and nothing is added in web/, svelte-check sees what it sees without the game."""
+    copy.run(sys.executable, "scripts/wire_types.py", "--check")
+    # Of the tests in TypeScript, these look at the folders of games.
+    vitest = str(copy.folder / "web/node_modules/vitest/vitest.mjs")
+    copy.run("node", vitest, "run", "--root", "web", "src/lib", "src/games/index.test.ts")
+
+
+def test_it_plays_from_the_command_line(copy: Copy) -> None:
     game = ["play", "twentyone", "--players", "bot,bot:best", "--seed", "1"]
     assert "TWENTYONE-3" in copy.run(sys.executable, "-m", "teerling", *game)
-    assert "21 ist dein Zug vorbei" in copy.run(sys.executable, "-m", "teerling", "rules", "twentyone", "--lang", "de")
+    assert "so oft du dich traust" in copy.run(sys.executable, "-m", "teerling", "rules", "twentyone", "--lang", "de")
+    assert "zo vaak je durft" in copy.run(sys.executable, "-m", "teerling", "games", "--lang", "nl")

@@ -11,7 +11,7 @@ from teerling.core.errors import NotEachOnce, WrongOption
 from teerling.core.options import configure, option_types
 from teerling.games import GAMES
 from teerling.games.zocken.rules import COLOURS
-from teerling.locale import tell
+from teerling.locale import translate_error
 from teerling.room import wire
 from teerling.room.commands import make_game, open_room, perform
 from teerling.room.room import Room
@@ -72,7 +72,7 @@ def structs_in(kind: inspect.Type) -> Iterator[inspect.StructType]:
 
 @pytest.mark.parametrize(
     "kind",
-    [wire.Say, wire.Open, wire.Join, wire.Redeem, *(game.action_type for game in GAMES.values())],
+    [wire.ClientMessage, wire.Open, wire.Join, wire.Redeem, *(game.action_type for game in GAMES.values())],
     ids=lambda kind: getattr(kind, "__name__", "union"),
 )
 def test_nothing_unknown_is_taken(kind: Any) -> None:
@@ -113,7 +113,7 @@ def test_a_room_refuses_what_is_out_of_bounds_and_says_them(game: str, options: 
     room = Room("room")
     with pytest.raises(WrongOption) as caught:
         open_room(room, wire.Open(name="Ann", settings=wire.Settings(game=game, options=options)), "0.x", 1.0)
-    assert bounds in tell(caught.value)
+    assert bounds in translate_error(caught.value)
     assert room.seq == 0
 
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from teerling.core import Damaged
 from teerling.games import GAMES, read_record
-from teerling.locale import LANGUAGES, name_place, tell, use
+from teerling.locale import LANGUAGES, name_place, translate_error, use_language
 from tests.games.samples import golden_file
 
 RAW = {game: golden_file(game).read_bytes() for game in GAMES}
@@ -36,10 +36,10 @@ def damage(raw: bytes | dict[str, Any]) -> str:
     assert place
     try:
         for language in LANGUAGES:
-            use(language)
-            assert name_place(place) in tell(caught.value)
+            use_language(language)
+            assert name_place(place) in translate_error(caught.value)
     finally:
-        use("en")
+        use_language("en")
     return place
 
 
@@ -302,8 +302,8 @@ def test_told_in_the_language_of_the_reader(what: str) -> None:
     raw, told = TOLD[what]
     with pytest.raises(Damaged) as caught:
         read_record(raw)
-    use("de")
+    use_language("de")
     try:
-        assert tell(caught.value).startswith(f"Die Aufzeichnung ist beschädigt {told}")
+        assert translate_error(caught.value).startswith(f"Die Aufzeichnung ist beschädigt {told}")
     finally:
-        use("en")
+        use_language("en")

@@ -9,7 +9,7 @@ from teerling.room import commands, wire
 from teerling.room.audience import Audience
 from teerling.room.room import Room
 
-_heard = msgspec.json.Decoder(wire.Hear).decode
+_heard = msgspec.json.Decoder(wire.ServerMessage).decode
 _numbers = count()
 
 
@@ -23,11 +23,11 @@ class Ear:
         self.closed = False
         self.heard: list[Any] = []
 
-    def push(self, message: wire.Hear | bytes) -> None:
+    def push(self, message: wire.ServerMessage | bytes) -> None:
         if not self.closed:
             self.heard.append(_heard(message if isinstance(message, bytes) else msgspec.json.encode(message)))
 
-    def close(self, last: wire.Hear | None = None) -> None:
+    def close(self, last: wire.ServerMessage | None = None) -> None:
         if last is not None:
             self.push(last)
         self.closed = True
@@ -50,15 +50,15 @@ class Company(Audience[Ear]):
         for member, ear in enumerate(self.ears):
             self.welcome(ear, member, wire.Hello(wire.PROTOCOL))
 
-    def say(self, who: int, kind: type[Any], *values: Any, **named: Any) -> None:
+    def send(self, who: int, kind: type[Any], *values: Any, **named: Any) -> None:
         """A member's command, carried out and told."""
         actor, message = self.ears[who], kind(f"m{next(_numbers)}", *values, **named)
         entry, changed = self.perform(actor, message, self.time)
         self.entries.append(entry)
-        self.show_out(actor, message.id)
-        self.tell(changed, actor, message.id)
+        self.disconnect_excluded(actor, message.id)
+        self.broadcast(changed, actor, message.id)
 
     def leave_without_a_word(self, who: int) -> None:
         """The connection of this member is gone."""
         self.connections.discard(self.ears[who])
-        self.tell_presence()
+        self.broadcast_presence()

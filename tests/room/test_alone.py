@@ -3,7 +3,7 @@
 import subprocess
 import sys
 
-FORBIDDEN = ("asyncio", "sqlalchemy", "litestar", "uvicorn", "numpy", "numba", "prometheus_client", "teerling.server")
+FORBIDDEN = ("asyncio", "sqlalchemy", "uvicorn", "numpy", "numba", "prometheus_client", "teerling.server")
 
 LOADED = """
 import pkgutil, sys

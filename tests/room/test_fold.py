@@ -17,7 +17,11 @@ from tests.room.ears import Company
 
 def everything(room: Room) -> dict[str, Any]:
     """All that a room knows."""
-    known = {name: value for name, value in vars(room).items() if name not in {"table", "actions", "_events"}}
+    known = {
+        name: value
+        for name, value in msgspec.structs.asdict(room).items()
+        if name not in {"table", "actions", "_events"}
+    }
     return {**known, "table": None if room.table is None else (room.table.state, room.table.turn, room.table.events)}
 
 
@@ -27,27 +31,27 @@ def anything(company: Company, random: Random) -> None:
     if not room.playing:
         for member in sorted({place.member for place in room.places if place.member is not None} - room.entropy.keys()):
             if room.seed is not None:
-                company.say(member, wire.AddEntropy, "0123456789abcdef")
-        company.say(0, wire.Start, rotate=random.random() < 0.5)
+                company.send(member, wire.AddEntropy, "0123456789abcdef")
+        company.send(0, wire.Start, rotate=random.random() < 0.5)
         return
     turn = room.running().turn
     assert isinstance(turn, Roll | Choose)
     who = room.places[turn.seat].member
     assert who is not None
-    undoers = [member for member in room.guests if room.can_undo(member)]
+    undoers = [member for member in room.members.guests if room.can_undo(member)]
     if undoers and random.random() < 0.2:
-        company.say(undoers[0], wire.Undo, room.seq, getattr(room.running().events[-1], "seat", 0))
+        company.send(undoers[0], wire.Undo, room.seq, getattr(room.running().events[-1], "seat", 0))
     elif isinstance(turn, Choose):
         action = msgspec.Raw(msgspec.json.encode(random.choice(turn.actions)))
-        company.say(who, wire.Act, room.seq, turn.seat, action)
+        company.send(who, wire.Act, room.seq, turn.seat, action)
     elif room.settings.dice == "entered":
         enterer = room.enterer()
         assert enterer is not None
-        company.say(enterer, wire.Enter, room.seq, tuple(random.choice(turn.sides) for _ in turn.dice))
+        company.send(enterer, wire.Enter, room.seq, tuple(random.choice(turn.sides) for _ in turn.dice))
     elif random.random() < 0.02:
-        company.say(0, wire.Stop)
+        company.send(0, wire.Stop)
     else:
-        company.say(who, wire.Throw, room.seq, turn.seat)
+        company.send(who, wire.Throw, room.seq, turn.seat)
 
 
 @pytest.mark.parametrize("dice", ["random", "fair", "entered"])

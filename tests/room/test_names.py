@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from teerling.core.errors import Told
+from teerling.core.errors import UserError
 from teerling.core.text import one_line
 from teerling.room import wire
 from teerling.room.commands import join, open_room, perform
@@ -46,7 +46,7 @@ def test_a_name_is_kept_tidily(wish: str, name: str) -> None:
     ],
 )  # fmt: skip
 def test_a_name_hides_nothing(wish: str) -> None:
-    with pytest.raises(Told):
+    with pytest.raises(UserError):
         checked_name(wish)
 
 
@@ -72,7 +72,7 @@ def test_names_that_look_alike_are_told_apart_by_a_number(wish: str, taken: list
 
 @pytest.mark.parametrize(("wish", "taken"), [("Аnn", "Ann"), ("НАNS", "hans"), ("Сосо", "Coco"), ("Coco", "Сосо")])
 def test_a_name_that_only_other_letters_tell_from_anothers_is_refused(wish: str, taken: str) -> None:
-    with pytest.raises(Told) as told:
+    with pytest.raises(UserError) as told:
         free_name(wish, ["Bob", taken])
     assert told.value.values["name"] == taken
 
@@ -97,7 +97,7 @@ def test_everybody_who_sits_has_a_name_of_his_own_bots_and_those_on_one_device_t
         perform(room, 0, command, 2.0)
     assert names_at(room) == ["Ann", "ann 2", "Robo", "ANN 3", "Ann 4", "Robo 2"]
     for command in (wire.Sit("d", "Robо"), wire.Sit("e", "\x1b]0;x\x07"), wire.Sit("f", "Воb\u200b")):
-        with pytest.raises(Told):
+        with pytest.raises(UserError):
             perform(room, 0, command, 3.0)
     perform(room, 1, wire.Stand("g", 1), 4.0)
     perform(room, 1, wire.Sit("h"), 5.0)
@@ -109,7 +109,7 @@ def test_chat_is_one_line_of_what_can_be_seen() -> None:
     said = f"hi\x1b]52;c;aGk=\x07\x9b2J\n\u202ethere {FAMILY} ❤️ e" + "\u0301" * 50
     perform(room, 0, wire.Chat("a", said), 2.0)
     assert room.chat[0].text == f"hi]52;c;aGk=2J there {FAMILY} ❤️ e" + "\u0301" * 3
-    with pytest.raises(Told):
+    with pytest.raises(UserError):
         perform(room, 0, wire.Chat("b", "\u200b\x00"), 3.0)
 
 

@@ -61,7 +61,7 @@ async def record_of(seat: SeatAtTable, number: int = 1) -> Record:
 
 
 async def start(seat: SeatAtTable, *, rotate: bool = False) -> None:
-    await seat.say(wire.Start(new_id(), rotate))
+    await seat.send(wire.Start(new_id(), rotate))
 
 
 async def roomful(stack: AsyncExitStack, url: str, game: str, players: int, **settings: Any) -> list[SeatAtTable]:
@@ -83,5 +83,5 @@ def as_json(value: Any) -> Any:
 
 async def denied(seat: SeatAtTable, message: wire.Command | wire.Advise) -> str:
     with pytest.raises(Denied) as caught:
-        await seat.say(message)
+        await seat.send(message)
     return caught.value.code

@@ -8,6 +8,7 @@ import urllib.request
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -17,13 +18,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from teerling.room import wire
-from teerling.room.entrance import Address
+from teerling.room.credentials import Address
 from teerling.room.journal import Entry, decode_entry
 from teerling.room.room import Room
 from teerling.room.sight import info_of
 from teerling.server.connection import Connection
 from teerling.server.hub import Hub
-from teerling.server.messages import receive
+from teerling.server.receiving import receive
 from teerling.server.store import Store
 
 LARGE = os.environ.get("SIEGE") == "large"
@@ -31,7 +32,7 @@ LARGE = os.environ.get("SIEGE") == "large"
 PATIENCE = 600 if LARGE else 100
 """Seconds after which a siege that does not come forward has failed."""
 
-decode = msgspec.json.Decoder(wire.Hear).decode
+decode = msgspec.json.Decoder(wire.ServerMessage).decode
 encode = msgspec.json.encode
 
 
@@ -127,7 +128,7 @@ class Player:
         while not self.at_rest:
             await asyncio.sleep(0.01)
 
-    def _hear(self, message: wire.Hear) -> None:
+    def _hear(self, message: wire.ServerMessage) -> None:
         match message:
             case wire.RoomNow() | wire.TableNow() | wire.Said():
                 if isinstance(message, wire.Said):  # what was said meanwhile follows the room as it is now
@@ -328,11 +329,12 @@ class Listener:
 
     def __init__(self) -> None:
         self.raw: list[bytes] = []
-        self.connection = Connection(self._send, self._close, lambda: setattr(self, "hung_up", True))
+        abort = partial(setattr, self, "hung_up", True)
+        self.connection = Connection(self._write, self._send, self._close, abort)
         self.hung_up = False
 
     @property
-    def told(self) -> list[wire.Hear]:
+    def told(self) -> list[wire.ServerMessage]:
         """What it was told, decoded."""
         return [decode(raw) for raw in self.raw]
 
@@ -354,7 +356,7 @@ class Listener:
         await hub.hello(self._live, self.connection, wire.Hello(1, token, seen), Address(room, key))
         return self
 
-    async def say(self, message: wire.Say) -> list[wire.Hear]:
+    async def send(self, message: wire.ClientMessage) -> list[wire.ServerMessage]:
         """Say it, and return what one was told meanwhile."""
         before = len(self.raw)
         await receive(self._hub, self._live, self.connection, encode(message))
@@ -371,6 +373,10 @@ class Listener:
         if asked["type"] == "roll":
             return wire.Throw(message_id, seen, asked["seat"])
         return wire.Act(message_id, seen, asked["seat"], Raw(encode(choose(asked["actions"]))))
+
+    def _write(self, message: bytes) -> bool:
+        self.raw.append(message)
+        return True
 
     async def _send(self, message: bytes) -> None:
         self.raw.append(message)

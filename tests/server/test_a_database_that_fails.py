@@ -20,8 +20,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from teerling.room import wire
+from teerling.server.database_health import PATIENCE
 from teerling.server.store import Store, Unavailable
-from teerling.server.trouble import PATIENCE
 from tests.server.siege import decode, encode, open_room, request
 
 SOON = PATIENCE + 3

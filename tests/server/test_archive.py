@@ -9,8 +9,8 @@ import pytest
 from sqlalchemy import insert
 from typer.testing import CliRunner
 
-from teerling.core.errors import Damaged, Told
-from teerling.locale import tell
+from teerling.core.errors import Damaged, UserError
+from teerling.locale import translate_error
 from teerling.server import archive
 from teerling.server.database import connect, events, migrate
 from teerling.server.store import Store
@@ -99,7 +99,7 @@ def test_a_backup_of_a_running_server_is_one_moment(database: str, tmp_path: Pat
 def test_only_an_empty_database_is_filled(database: str, tmp_path: Path) -> None:
     filled(database)
     archive.backup(database, tmp_path / "all.gz", quiet)
-    with pytest.raises(Told) as told:
+    with pytest.raises(UserError) as told:
         archive.restore(database, tmp_path / "all.gz", quiet)
     assert told.value.key == "database-not-empty"
     assert content(database) == ROWS
@@ -127,14 +127,14 @@ def test_a_damaged_backup_fills_nothing(database: str, tmp_path: Path) -> None:
         (tmp_path / "damaged.gz").write_bytes(raw)
         with pytest.raises(Damaged) as told:
             archive.restore(database, tmp_path / "damaged.gz", quiet)
-        assert "damaged.gz" in tell(told.value), name
+        assert "damaged.gz" in translate_error(told.value), name
         assert content(database) == [], name
     assert archive.restore(database, tmp_path / "all.gz", quiet) == len(ROWS)
 
 
 def test_the_commands_use_the_embedded_database(tmp_path: Path) -> None:
     run = CliRunner().invoke
-    assert isinstance(run(app, ["backup", str(tmp_path / "all.gz")]).exception, Told), "there is no database yet"
+    assert isinstance(run(app, ["backup", str(tmp_path / "all.gz")]).exception, UserError), "there is no database yet"
     assert not (tmp_path / "all.gz").exists()
     filled(default_database())
     made = run(app, ["backup", str(tmp_path / "all.gz")])
@@ -146,6 +146,6 @@ def test_the_commands_use_the_embedded_database(tmp_path: Path) -> None:
 
 
 def test_a_backup_that_cannot_be_written_is_said_to_be(tmp_path: Path) -> None:
-    with pytest.raises(Told) as told:
+    with pytest.raises(UserError) as told:
         archive.backup(filled(f"sqlite:///{tmp_path / 'source'}"), tmp_path / "no" / "folder.gz", quiet)
     assert told.value.key == "backup-unwritable"

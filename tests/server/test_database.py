@@ -9,8 +9,8 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import text
 
-from teerling.core.errors import Told
-from teerling.locale import tell
+from teerling.core.errors import UserError
+from teerling.locale import translate_error
 from teerling.server.database import connect, metadata, migrate
 from teerling.server.store import Store
 
@@ -67,9 +67,9 @@ def test_a_database_of_a_newer_program_is_left_alone(database: str) -> None:
     migrate(engine)
     with engine.execution_options(writes=True).begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '999'"))
-    with pytest.raises(Told) as told:
+    with pytest.raises(UserError) as told:
         migrate(engine)
-    assert "newer version" in tell(told.value)
+    assert "newer version" in translate_error(told.value)
     engine.dispose()
 
 
@@ -78,9 +78,9 @@ def test_a_database_of_a_newer_program_is_left_alone(database: str) -> None:
     ["mysql://host/name", "rooms.sqlite", "", "sqlite://", "sqlite:///:memory:", "postgresql+asyncpg://host/name"],
 )
 def test_an_address_that_is_none_is_said_to_be(url: str) -> None:
-    with pytest.raises(Told) as told:
+    with pytest.raises(UserError) as told:
         connect(url)
-    assert "sqlite:///FILE or postgresql://" in tell(told.value)
+    assert "sqlite:///FILE or postgresql://" in translate_error(told.value)
 
 
 def test_sqlite_waits_for_the_disk(tmp_path: object) -> None:

@@ -69,9 +69,9 @@ def test_who_wants_to_be_forgotten_is_forgotten(start_server: Any, database: str
         async with AsyncExitStack() as stack:
             (ann,) = await roomful(stack, server.url, "zocknroll", 1, dice=dice)
             bob = await stack.enter_async_context(sit_down(ann.link, NAME))
-            await bob.say(wire.Sit(new_id(), ALIAS))
-            await bob.say(wire.Chat(new_id(), WORDS))
-            await ann.say(wire.Chat(new_id(), "hello"))
+            await bob.send(wire.Sit(new_id(), ALIAS))
+            await bob.send(wire.Chat(new_id(), WORDS))
+            await ann.send(wire.Chat(new_id(), "hello"))
             if dice == "fair":
                 await ann.until(lambda: ann.info.fairness is not None and len(ann.info.fairness.entropy) == 2)
             await start(ann)
@@ -79,7 +79,7 @@ def test_who_wants_to_be_forgotten_is_forgotten(start_server: Any, database: str
             before = await record_of(ann)
             assert NAME in await everything_read(ann)
             assert WORDS in str(rows(database))
-            await bob.say(wire.Forget(new_id()))
+            await bob.send(wire.Forget(new_id()))
             with pytest.raises(Ended, match="left"):
                 await bob.until(lambda: False)
             await ann.until(lambda: len(ann.info.members) == 1)
@@ -108,7 +108,7 @@ def test_who_is_forgotten_in_the_middle_of_a_game_is_a_bot_of_no_name(start_serv
         async with AsyncExitStack() as stack:
             ann, bob = await roomful(stack, server.url, "zocken", 2, pace="instant")
             await start(ann)
-            await bob.say(wire.Forget(new_id()))
+            await bob.send(wire.Forget(new_id()))
             await ann.until(lambda: ann.info.places[1].bot == "good")
             assert ann.info.places[1].name == "#2"
             await play_together(ann)
@@ -124,7 +124,7 @@ def test_the_host_who_is_forgotten_leaves_the_room_to_the_next(shared_server: An
     async def test() -> None:
         async with AsyncExitStack() as stack:
             ann, bob = await roomful(stack, shared_server.url, "zocken", 2)
-            await ann.say(wire.Forget(new_id()))
+            await ann.send(wire.Forget(new_id()))
             await bob.until(lambda: bob.info.host == bob.member)
             assert [place.name for place in bob.info.places] == ["Bob"]
 
@@ -137,9 +137,9 @@ def test_a_room_that_was_erased_is_nowhere(start_server: Any, database: str) -> 
         async with AsyncExitStack() as stack:
             ann, bob = await roomful(stack, server.url, "zocken", 2)
             (other,) = await roomful(stack, server.url, "zocken", 1)
-            await bob.say(wire.Chat(new_id(), WORDS))
+            await bob.send(wire.Chat(new_id(), WORDS))
             assert await denied(bob, wire.Erase(new_id())) == "forbidden"
-            await ann.say(wire.Erase(new_id()))
+            await ann.send(wire.Erase(new_id()))
             for seat in (ann, bob):
                 with pytest.raises(Ended, match="gone"):
                     await seat.until(lambda: False)
@@ -148,7 +148,7 @@ def test_a_room_that_was_erased_is_nowhere(start_server: Any, database: str) -> 
                     pass
             await until_gone(database, WORDS)
             assert {room for room, _, _ in rows(database)} == {other.room}
-            await other.say(wire.Chat(new_id(), "still here"))
+            await other.send(wire.Chat(new_id(), "still here"))
 
     run(test())
 
@@ -168,12 +168,12 @@ def test_other_nodes_hear_that_a_room_is_gone_and_that_somebody_is_forgotten(
             await play_together(ann, bob, cem)
             assert NAME in await everything_read(cem)
             again = await stack.enter_async_context(sit_down(ann.link, welcome=bob.welcome))
-            await again.say(wire.Forget(new_id()))
+            await again.send(wire.Forget(new_id()))
             with pytest.raises(Ended, match="left"):
                 await bob.until(lambda: False)
             await cem.until(lambda: len(cem.info.members) == 2)
             assert NAME not in await everything_read(cem)
-            await ann.say(wire.Erase(new_id()))
+            await ann.send(wire.Erase(new_id()))
             with pytest.raises(Ended, match="gone"):
                 await cem.until(lambda: False)
             with pytest.raises(Denied, match="unknown"):

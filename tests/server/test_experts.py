@@ -18,8 +18,8 @@ from zlib import crc32
 
 import pytest
 
+from teerling.analysis.worker import ProcessLimits
 from teerling.bots import SimpleBot, bot
-from teerling.bots.worker import Setup
 from teerling.client import Denied, SeatAtTable, new_id, open_room
 from teerling.core import AnyGame, Choose, Played, Rolled, Table
 from teerling.games.qwinn import Qwinn
@@ -27,20 +27,22 @@ from teerling.games.yatzy import Yatzy
 from teerling.games.zock import Zock
 from teerling.games.zocken import Zocken
 from teerling.room import wire
-from teerling.server import solving
+from teerling.server import solve_queue as solving
 from teerling.server.experts import Asker, Experts
 from teerling.server.limits import Limits
 from teerling.server.metrics import Metrics
 from teerling.server.players import Player, Turns
 from teerling.server.run import JsonLines
-from teerling.server.solving import SolveQueue
+from teerling.server.solve_queue import SolveQueue
 from tests.conftest import UNLIMITED, Server
 from tests.server.people import answer, play, record_of, run, start
 
 linux = pytest.mark.skipif(not Path("/proc/self/maps").exists(), reason="looks into /proc")
 
-SOON = {"system": "international"}
-"""Yatzy that is soon solved."""
+SOLVED = {"system": "international"}
+"""Yatzy whose solution comes with the package."""
+UNSOLVED = {"yatzy_pips": True}
+"""Yatzy that has to be solved first."""
 DECIDING = Table(Zock(variant="c"), [Rolled((6, 5)), Rolled((1, 1)), Rolled((6, 6))])
 
 
@@ -79,7 +81,7 @@ async def advised(seat: SeatAtTable) -> wire.AdviceNow:
         await answer(seat, moment, Random(moment.number))
     while True:
         try:
-            advice = await seat.say(wire.Advise(new_id(), moment.table.seq, moment.choice.seat))
+            advice = await seat.send(wire.Advise(new_id(), moment.table.seq, moment.choice.seat))
         except Denied as not_yet:
             if not_yet.code != "later":
                 raise
@@ -92,8 +94,8 @@ async def advised(seat: SeatAtTable) -> wire.AdviceNow:
 @linux
 def test_a_server_with_best_bots_and_a_coach_never_loads_what_they_compute_with(server: Server) -> None:
     async def test() -> None:
-        async with open_room(server.url, "Ann", "yatzy", pace="instant", options=SOON) as ann:
-            await ann.say(wire.AddBot(new_id(), "best"))
+        async with open_room(server.url, "Ann", "yatzy", pace="instant", options=SOLVED) as ann:
+            await ann.send(wire.AddBot(new_id(), "best"))
             await start(ann)
             assert len((await advised(ann)).items) > 1
             await play(ann)
@@ -115,8 +117,8 @@ def test_a_server_with_best_bots_and_a_coach_never_loads_what_they_compute_with(
 @linux
 def test_a_worker_that_is_killed_is_replaced_and_the_game_goes_on(server: Server) -> None:
     async def test() -> None:
-        async with open_room(server.url, "Ann", "yatzy", pace="instant", options=SOON) as ann:
-            await ann.say(wire.AddBot(new_id(), "best"))
+        async with open_room(server.url, "Ann", "yatzy", pace="instant", options=SOLVED) as ann:
+            await ann.send(wire.AddBot(new_id(), "best"))
             await start(ann)
             await advised(ann)
             (first,) = workers(server)
@@ -137,7 +139,7 @@ def test_whoever_asks_for_ever_new_options_has_two_of_them_solved_at_a_time(serv
             for number in range(8):
                 options = {"matches": [0, 10, 30, 60, 100, 150, 210, 280 + 10 * number]}
                 host = await stack.enter_async_context(open_room(server.url, "Eve", "zocken", options=options))
-                await host.say(wire.AddBot(new_id(), "best"))
+                await host.send(wire.AddBot(new_id(), "best"))
                 await start(host)
             await until(lambda: figures(server)["teerling_solves_running"], "nothing is solved")
             for _ in range(20):
@@ -153,7 +155,7 @@ def test_whoever_asks_for_ever_new_options_has_two_of_them_solved_at_a_time(serv
 def test_what_nobody_waits_for_is_not_solved(server: Server) -> None:
     async def test() -> None:
         async with open_room(server.url, "Eve", "qwinn", options={"target": 999}) as host:
-            await host.say(wire.AddBot(new_id(), "best"))
+            await host.send(wire.AddBot(new_id(), "best"))
             await until(lambda: figures(server)["teerling_solves_running"], "nothing is solved")
             assert len(workers(server)) == 2
         await until(lambda: not figures(server)["teerling_solves_running"], "it is still being solved")
@@ -168,8 +170,8 @@ def test_a_room_is_told_when_its_game_will_not_be_solved(start_server: Callable[
     server = start_server("--limits", limits)
 
     async def test() -> None:
-        async with open_room(server.url, "Ann", "yatzy", pace="instant") as ann:
-            await ann.say(wire.AddBot(new_id(), "best"))
+        async with open_room(server.url, "Ann", "yatzy", pace="instant", options=UNSOLVED) as ann:
+            await ann.send(wire.AddBot(new_id(), "best"))
             await start(ann)
             with pytest.raises(Denied, match="not_now: The coach does not know this game with these options"):
                 await advised(ann)
@@ -184,7 +186,7 @@ def test_a_room_is_told_when_its_game_will_not_be_solved(start_server: Callable[
 def test_random_bots_cannot_be_foretold_from_the_room(shared_server: Server) -> None:
     async def test() -> bool:
         async with open_room(shared_server.url, "Ann", "zocken", pace="instant") as ann:
-            await ann.say(wire.AddBot(new_id(), "random"))
+            await ann.send(wire.AddBot(new_id(), "random"))
             await start(ann)
             await play(ann)
             record = await record_of(ann)
@@ -213,7 +215,7 @@ def somebody(who: object = "Ann", where: str = "here") -> Asker:
 
 
 def a_queue(limits: Limits, megabytes: int = 1000) -> SolveQueue:
-    return SolveQueue(Setup(19, 1, megabytes << 20, 1 << 30), limits, Metrics(), lambda _game: None)
+    return SolveQueue(ProcessLimits(19, 1, megabytes << 20, 1 << 30), limits, Metrics(), lambda _game: None)
 
 
 def wish(queue: SolveQueue, game: AnyGame, where: str, still: Callable[[], bool] = lambda: True) -> bool:
@@ -265,7 +267,7 @@ def test_a_solve_that_fails_is_tried_again_and_logged_as_a_line_of_json(monkeypa
     solving.log.addHandler(handler)
 
     async def test() -> None:
-        queue = a_queue(Limits(), megabytes=200)  # Zocken takes more
+        queue = a_queue(Limits(), megabytes=120)  # Zocken takes more
         assert wish(queue, Zocken(), "here")
         while queue._jobs:
             await asyncio.sleep(0.05)

@@ -51,7 +51,7 @@ def test_the_hosts_rights_pass_on_between_games_and_come_back(shared_server: Any
             await bob.until(lambda: notices(bob)[-1] == ("host", "Ann"))
             assert await denied(bob, wire.Stop(new_id())) == "forbidden"
             await play_together(ann, bob, cem)
-            await ann.say(wire.Erase(new_id()))
+            await ann.send(wire.Erase(new_id()))
 
     run(test())
 
@@ -72,7 +72,7 @@ def test_who_was_lent_the_hosts_rights_may_leave_too(shared_server: Any) -> None
         async with AsyncExitStack() as stack:
             bob, cem, welcome = await without_host(stack, shared_server.url)
             await bob.until(lambda: bob.info.host == bob.member)
-            await bob.say(wire.Leave(new_id()))
+            await bob.send(wire.Leave(new_id()))
             await cem.until(lambda: cem.info.host == welcome.member)
             await cem.until(lambda: cem.info.host == cem.member)
             await cem.until(lambda: len(notices(cem)) == 3)
@@ -126,15 +126,15 @@ def test_they_pass_on_to_whoever_is_at_another_node(start_server: Any, postgresq
 
 async def sent_away(host: SeatAtTable, bob: SeatAtTable) -> None:
     assert bob.member is not None
-    await host.say(wire.Kick(new_id(), bob.member))
+    await host.send(wire.Kick(new_id(), bob.member))
 
 
 async def leaves(_: SeatAtTable, bob: SeatAtTable) -> None:
-    await bob.say(wire.Leave(new_id()))
+    await bob.send(wire.Leave(new_id()))
 
 
 async def is_forgotten(_: SeatAtTable, bob: SeatAtTable) -> None:
-    await bob.say(wire.Forget(new_id()))
+    await bob.send(wire.Forget(new_id()))
 
 
 async def until_bobs_cup_is_awaited(seats: list[SeatAtTable]) -> None:
@@ -191,7 +191,7 @@ def test_real_dice_go_on_when_the_one_whose_cup_is_awaited_is_absent(shared_serv
                 await until_bobs_cup_is_awaited([ann, bob, cem])
             await ann.until(lambda: ann.presence.absent_seat == 1)
             await asyncio.sleep(GRACE + 0.5)
-            await cem.say(wire.Substitute(new_id(), 1, choice))
+            await cem.send(wire.Substitute(new_id(), 1, choice))
             await cem.until(lambda: is_asked(cem) or is_asked(ann))
             await ann.until(lambda: bool(ann.info.stand_ins) == (choice == "bot"))
             if choice == "bot":
@@ -221,7 +221,7 @@ def test_who_comes_back_has_his_cup_in_his_own_hands_again(shared_server: Any) -
                 await until_bobs_cup_is_awaited([ann, bob, cem])
             await ann.until(lambda: ann.presence.absent_seat == 1)
             await asyncio.sleep(GRACE + 0.5)
-            await ann.say(wire.Substitute(new_id(), 1, "bot"))
+            await ann.send(wire.Substitute(new_id(), 1, "bot"))
             back = await stack.enter_async_context(sit_down(ann.link, welcome=bob.welcome))
             await back.until(lambda: not back.info.stand_ins)
             await play_together(ann, back, cem)

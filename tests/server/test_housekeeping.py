@@ -16,10 +16,10 @@ from typing import Any
 from prometheus_client.parser import text_string_to_metric_families
 
 from teerling.room import wire
+from teerling.server.access import RoomAccess
 from teerling.server.housekeeping import DAY, erase_before
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
-from teerling.server.reception import Reception
 from teerling.server.store import Store
 from tests.server.siege import Listener, open_room, request
 from tests.server.test_rooms_that_go import aged, status
@@ -28,7 +28,7 @@ from tests.server.test_rooms_that_go import aged, status
 async def a_hub(url: str, *codes: str) -> Hub:
     hub = Hub(await Store.open(url), Metrics())
     for code in codes:
-        await Reception(hub).open(wire.Open(name="Ann", settings=wire.Settings(game="zocken")), code)
+        await RoomAccess(hub).open(wire.Open(name="Ann", settings=wire.Settings(game="zocken")), code)
     return hub
 
 

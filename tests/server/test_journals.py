@@ -23,7 +23,7 @@ from teerling.core.record import encode_record
 from teerling.dice.fair import Checked, check
 from teerling.games import read_record
 from teerling.room import wire
-from teerling.room.entrance import member_of
+from teerling.room.credentials import member_of
 from teerling.room.journal import JOURNAL, Entry, Row, What
 from teerling.room.reading import Unreadable, carry_out, finished
 from teerling.room.room import Room
@@ -87,12 +87,12 @@ def test_a_game_of_other_rules_cannot_go_on_but_its_room_can(before: str) -> Non
     assert not room.playing
     assert room.table is None
     assert room.number == 1
-    assert [guest.name for guest in room.guests.values()] == ["Ann", "Bob"]
+    assert [guest.name for guest in room.members.guests.values()] == ["Ann", "Bob"]
 
 
 def test_what_was_allowed_before_can_still_be_read(before: str) -> None:
     room, _ = rooms_of(before)[ODD]
-    assert len(room.guests) == 3
+    assert len(room.members.guests) == 3
     assert len(room.chat) == 1
 
 

@@ -13,7 +13,7 @@ from msgspec import Raw
 
 from teerling.client import Denied, ask, join, new_id, open_room, redeem, sit_down
 from teerling.room import wire
-from teerling.room.room import REMEMBERED_IDS
+from teerling.room.members import REMEMBERED_IDS
 from tests.server.people import roomful, run
 
 
@@ -127,7 +127,7 @@ def test_who_was_sent_away_is_not_let_in_by_asking_again(server: Any) -> None:
             wish = {"name": "Bob", "secret": secrets.token_urlsafe(24)}
             bob = await asyncio.to_thread(ask, url, wire.Welcome, wish)
             assert await asyncio.to_thread(ask, url, wire.Welcome, wish) == bob
-            await ann.say(wire.Kick(new_id(), bob.member))
+            await ann.send(wire.Kick(new_id(), bob.member))
             with pytest.raises(Denied, match="key"):
                 await asyncio.to_thread(ask, url, wire.Welcome, wish)
 
@@ -145,10 +145,10 @@ def test_ids_are_remembered_for_each_member(shared_server: Any) -> None:
     async def test() -> None:
         async with AsyncExitStack() as stack:
             ann, bob = await roomful(stack, shared_server.url, "zocken", 2)
-            await bob.say(wire.Chat("b1", "once"))
+            await bob.send(wire.Chat("b1", "once"))
             for _ in range(REMEMBERED_IDS + 1):
-                await ann.say(wire.Agree(new_id(), coach=True))
-            assert isinstance(await bob.say(wire.Chat("b1", "once")), wire.Done)
+                await ann.send(wire.Agree(new_id(), coach=True))
+            assert isinstance(await bob.send(wire.Chat("b1", "once")), wire.Done)
             assert [said.text for said in bob.chat] == ["once"]
 
     run(test())

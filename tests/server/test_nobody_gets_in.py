@@ -21,11 +21,12 @@ from websockets.exceptions import InvalidStatus
 
 from teerling.room import wire
 from teerling.room.journal import Linked, decode_entry
-from teerling.room.room import LINK_SECONDS, Denied
+from teerling.room.members import LINK_SECONDS
+from teerling.room.room import Denied
+from teerling.server.access import RoomAccess
 from teerling.server.app import SECURITY
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
-from teerling.server.reception import Reception
 from teerling.server.store import Store
 from tests.server.fortress import (
     EXAMPLES,
@@ -210,14 +211,14 @@ def test_a_link_expires(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         store = await Store.open(f"sqlite:///{tmp_path / 'rooms.sqlite'}")
         hub = Hub(store, Metrics())
-        ann = await Reception(hub).open(wire.Open(name=NAME, settings=wire.Settings(game="zocken")), "bcdfghjk")
-        await Reception(hub).link(ann.room, ann.token, "0.code")
+        ann = await RoomAccess(hub).open(wire.Open(name=NAME, settings=wire.Settings(game="zocken")), "bcdfghjk")
+        await RoomAccess(hub).link(ann.room, ann.token, "0.code")
         kept = await store.load(ann.room)
         assert isinstance(decode_entry(kept[-1].body).what, Linked)
         now = time.time()
         monkeypatch.setattr(time, "time", lambda: now + LINK_SECONDS + 1)
         with pytest.raises(Denied) as caught:
-            await Reception(hub).redeem(ann.room, wire.Redeem("0.code"))
+            await RoomAccess(hub).redeem(ann.room, wire.Redeem("0.code"))
         assert caught.value.code == "token"
         assert await store.load(ann.room) == kept
         await store.close()

@@ -19,9 +19,9 @@ class Heard:
         self.appended: list[tuple[str, int]] = []
         self.words: list[str] = []
         self.resyncs = 0
-        store.listen(lambda room, seq: self.appended.append((room, seq)))
-        store.hear(self.words.append)
-        store.resync(self._resync)
+        store.on_append(lambda room, seq: self.appended.append((room, seq)))
+        store.subscribe(self.words.append)
+        store.on_missed(self._resync)
 
     def _resync(self) -> None:
         self.resyncs += 1
@@ -64,10 +64,10 @@ def test_words_reach_the_others_in_order(postgresql: Any) -> None:
         ears = [Heard(store) for store in stores]
         words = [f'{{"seat":{number},"name":"Zoë ⚂"}}' for number in range(100)] + ["ü" * (LONGEST // 2)]
         for word in words:
-            await stores[0].tell(word)
+            await stores[0].publish(word)
         await until(lambda: ears[1].words == words and ears[2].words == words)
         with pytest.raises(ValueError, match="too long"):
-            await stores[0].tell("ü" * LONGEST)
+            await stores[0].publish("ü" * LONGEST)
         for store in stores:
             await store.close()
         assert ears[0].words == []
@@ -81,7 +81,7 @@ def test_what_was_said_before_the_close_is_heard(postgresql: Any) -> None:
         one, other = await Store.open(url), await Store.open(url)
         ear = Heard(other)
         await one.append("amber", 1, b"{}")
-        await one.tell("goodbye")
+        await one.publish("goodbye")
         await one.close()
         await until(lambda: ear.appended == [("amber", 1)] and ear.words == ["goodbye"])
         await other.close()
@@ -125,7 +125,7 @@ def test_with_sqlite_there_is_nobody_else(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = await Store.open(f"sqlite:///{tmp_path}/rooms.sqlite")
         ear = Heard(store)
-        await store.tell("hello")
+        await store.publish("hello")
         await store.append("amber", 1, b"{}")
         await store.close()
         assert (ear.appended, ear.words, ear.resyncs) == ([], [], 0)

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from teerling.room import commands, wire
-from teerling.room.audience import Present
-from teerling.room.entrance import Address
+from teerling.room.attendance import Present
+from teerling.room.credentials import Address
 from teerling.room.journal import Row, decode_entry
 from teerling.room.room import Room
 from teerling.room.sight import info_of
 from teerling.server import driver, hub
+from teerling.server.access import RoomAccess
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
-from teerling.server.reception import Reception
 from teerling.server.store import Store, Unavailable
 from tests.server.siege import LARGE, Listener, Siege, compare, encode, fill, journals
 
@@ -139,8 +139,8 @@ async def faulty_hub(folder: Path) -> tuple[Hub, FaultyStore]:
 
 async def two_at_a_table(hub: Hub, **settings: Any) -> tuple[str, list[str]]:
     wished = wire.Settings(game="zocken", pace="instant", **settings)
-    ann = await Reception(hub).open(wire.Open(name="Ann", settings=wished), "bcdfghjk")
-    bob = await Reception(hub).join(Address(ann.room), wire.Join(name="Bob"))
+    ann = await RoomAccess(hub).open(wire.Open(name="Ann", settings=wished), "bcdfghjk")
+    bob = await RoomAccess(hub).join(Address(ann.room), wire.Join(name="Bob"))
     return ann.room, [ann.token, bob.token]
 
 
@@ -150,21 +150,21 @@ def test_what_was_not_answered_is_done_once_and_told_to_all(tmp_path: Path, faul
         hub, store = await faulty_hub(tmp_path)
         room, tokens = await two_at_a_table(hub)
         ann, bob = [await Listener().come(hub, room, token) for token in tokens]
-        await ann.say(wire.Start("start"))
+        await ann.send(wire.Start("start"))
         before = bob.table
         move = ann.move("move")
         assert move is not None
         store.fault = fault
-        (problem,) = await ann.say(move)
+        (problem,) = await ann.send(move)
         assert isinstance(problem, wire.Problem)
         assert (problem.code, problem.id) == ("unavailable", "move")
         assert bob.table == before
         store.fault = ""
-        answer = (await ann.say(move))[-1]
+        answer = (await ann.send(move))[-1]
         assert isinstance(answer, wire.Done | wire.TableNow)
         for one in (ann, bob):
             assert (one.table.seq, one.table.since) == (before.seq + 1, 0)
-        assert await ann.say(move) == [wire.Done("move", before.seq + 1)]
+        assert await ann.send(move) == [wire.Done("move", before.seq + 1)]
         assert len(await store.load(room)) == before.seq + 1
         await store.close()
 
@@ -178,13 +178,13 @@ def test_bots_go_on_after_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
     async def scenario() -> None:
         hub, store = await faulty_hub(tmp_path)
-        ann = await Reception(hub).open(
+        ann = await RoomAccess(hub).open(
             wire.Open(name="Ann", settings=wire.Settings(game="zocken", pace="instant"), sit=False), "bcdfghjk"
         )
         host = await Listener().come(hub, ann.room, ann.token)
         for number in range(2):
-            await host.say(wire.AddBot(f"bot{number}", "good"))
-        await host.say(wire.Start("start"))
+            await host.send(wire.AddBot(f"bot{number}", "good"))
+        await host.send(wire.Start("start"))
         async with asyncio.timeout(30):
             while host.table.seq < 10:
                 await asyncio.sleep(0.001)
@@ -206,8 +206,8 @@ def test_nothing_is_shown_before_it_is_durable(tmp_path: Path) -> None:
         room, tokens = await two_at_a_table(hub)
         ann = await Listener().come(hub, room, tokens[0])
         store.fault = "waits"
-        joining = asyncio.create_task(Reception(hub).join(Address(room), wire.Join(name="Cem")))
-        looking = asyncio.create_task(Reception(hub).look(Address(room), None))
+        joining = asyncio.create_task(RoomAccess(hub).join(Address(room), wire.Join(name="Cem")))
+        looking = asyncio.create_task(RoomAccess(hub).look(Address(room), None))
         onlooker = Listener()
         watching = asyncio.create_task(onlooker.come(hub, room))
         await asyncio.sleep(0.1)
@@ -230,7 +230,7 @@ def test_who_cannot_come_in_is_not_there(tmp_path: Path) -> None:
         hub, store = await faulty_hub(tmp_path)
         room, tokens = await two_at_a_table(hub)
         ann = await Listener().come(hub, room, tokens[0])
-        await ann.say(wire.Start("start"))
+        await ann.send(wire.Start("start"))
         live = await hub.find(room)
         await hub.change(live, lambda room: (*commands.perform(room, 0, wire.Substitute("s", 1, "bot"), 0.0), None))
         store.fault = "refuses"
@@ -254,7 +254,7 @@ def test_a_node_that_was_not_told_learns_it_from_a_client_who_was(tmp_path: Path
         room, tokens = await two_at_a_table(one, seconds=60)
         ann = await Listener().come(one, room, tokens[0])
         bob = await Listener().come(other, room, tokens[1])
-        await ann.say(wire.Start("start"))
+        await ann.send(wire.Start("start"))
         (await other.find(room)).asked_at -= 1000
         await made(ann, "first")
         assert not any(isinstance(message, wire.TableNow) for message in bob.told)
@@ -269,7 +269,7 @@ def test_a_node_that_was_not_told_learns_it_from_a_client_who_was(tmp_path: Path
         behind = bob.table.seq
         move = (await Listener().come(one, room, tokens[1])).move("mine")
         assert move is not None
-        answers = await bob.say(move)  # about a table that his node has not seen yet
+        answers = await bob.send(move)  # about a table that his node has not seen yet
         assert bob.table.seq == ann.table.seq + 1 > behind + 1
         assert [message.answers for message in answers if isinstance(message, wire.TableNow)][-1] == "mine"
         assert len(await store.load(room)) == again.table.seq == bob.table.seq
@@ -290,13 +290,13 @@ def test_what_happens_while_a_room_is_being_read_is_not_missed(postgresql: Any) 
         room, tokens = await two_at_a_table(one)
         ann = await Listener().come(one, room, tokens[0])
         heard: list[int] = []
-        other_store.listen(lambda _, seq: heard.append(seq))
+        other_store.on_append(lambda _, seq: heard.append(seq))
         other_store.fault = "dreams"
         coming = asyncio.create_task(Listener().come(other, room, tokens[1]))
         async with asyncio.timeout(30):
             while not hasattr(other_store, "go_on"):
                 await asyncio.sleep(0.01)
-            await ann.say(wire.Start("start"))
+            await ann.send(wire.Start("start"))
             while ann.table.seq not in heard:
                 await asyncio.sleep(0.01)
             other_store.fault = ""
@@ -316,7 +316,7 @@ def test_what_happens_while_a_room_is_being_read_is_not_missed(postgresql: Any) 
 async def made(listener: Listener, message_id: str) -> None:
     move = listener.move(message_id)
     assert move is not None
-    await listener.say(move)
+    await listener.send(move)
     assert listener.table.answers == message_id
 
 
@@ -326,10 +326,10 @@ def test_a_device_that_was_replaced_at_another_node_is_out(tmp_path: Path) -> No
         other, other_store = await faulty_hub(tmp_path)
         room, tokens = await two_at_a_table(one)
         old = await Listener().come(other, room, tokens[0])
-        await Reception(one).link(room, tokens[0], "0.code")
-        await Reception(one).redeem(room, wire.Redeem("0.code"))
+        await RoomAccess(one).link(room, tokens[0], "0.code")
+        await RoomAccess(one).redeem(room, wire.Redeem("0.code"))
         kept = await store.load(room)
-        await old.say(wire.Start("start"))
+        await old.send(wire.Start("start"))
         assert await store.load(room) == kept
         assert old.told[-1] == wire.Bye("elsewhere")
         await asyncio.sleep(0)
@@ -350,7 +350,7 @@ def test_a_change_that_breaks_off_half_way_leaves_nothing_behind(
         hub, store = await faulty_hub(tmp_path)
         room, tokens = await two_at_a_table(hub)
         ann, bob = [await Listener().come(hub, room, token) for token in tokens]
-        await ann.say(wire.Start("start"))
+        await ann.send(wire.Start("start"))
         before = bob.table
         with monkeypatch.context() as patch:
             patch.setattr(commands, "_keep", broken)
@@ -373,7 +373,7 @@ def test_a_connection_that_breaks_within_one_number_costs_no_event(tmp_path: Pat
         hub, store = await faulty_hub(tmp_path)
         room, tokens = await two_at_a_table(hub)
         ann = await Listener().come(hub, room, tokens[0])
-        await ann.say(wire.Start("start"))
+        await ann.send(wire.Start("start"))
         await made(ann, "move")
         live, back = await hub.find(room), Listener()
         hello = wire.Hello(1, tokens[1], seen=ann.table.seq, game=1, events=0)  # of this number it got the room only

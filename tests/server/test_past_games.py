@@ -46,6 +46,8 @@ def test_a_room_tells_its_last_games_and_knows_all(tmp_path: Path) -> None:
         assert [game.number for game in info.past] == list(range(6, GAMES_PLAYED + 1))
         assert len(msgspec.json.encode(info)) < 6000
         hub = Hub(store, Metrics())
+        assert (await hub.repository.read(room.id)).tally == room.tally
+        assert room.tally.contests == GAMES_PLAYED
         kept = await store.load(room.id)
         folded = dict(finished(Room(room.id), kept))
         assert list(folded) == list(room.spans) == list(range(1, GAMES_PLAYED + 1))

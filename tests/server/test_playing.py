@@ -45,8 +45,9 @@ def two_and_four(kind: type[AnyGame]) -> set[int]:
     return {min(max(players, fewest), most) for players in (2, 4)}
 
 
-def test_every_game_is_played_to_its_end_by_two_and_by_four(shared_server: Any) -> None:
-    async def one(game: str, players: int) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_is_played_to_its_end_by_two_and_by_four(shared_server: Any, game: str) -> None:
+    async def one(players: int) -> None:
         async with AsyncExitStack() as stack:
             seats = await roomful(stack, shared_server.url, game, players)
             onlooker = await stack.enter_async_context(watch(seats[0].link))
@@ -64,17 +65,17 @@ def test_every_game_is_played_to_its_end_by_two_and_by_four(shared_server: Any) 
                 assert list(seat.table.events) == record.table().log(None)
                 assert seat.table.view == record.table().view(seat.table.told.eyes)
 
-    async def all_at_once() -> None:
-        await asyncio.gather(*(one(game, players) for game, kind in GAMES.items() for players in two_and_four(kind)))
+    async def both_at_once() -> None:
+        await asyncio.gather(*map(one, two_and_four(GAMES[game])))
 
-    run(all_at_once())
+    run(both_at_once())
 
 
 def test_one_plays_against_bots_of_each_level(shared_server: Any) -> None:
     async def test() -> None:
         async with open_room(shared_server.url, "Ann", "zocken", pace="instant") as host:
             for level in LEVELS:
-                await host.say(wire.AddBot(new_id(), level))
+                await host.send(wire.AddBot(new_id(), level))
             assert [place.bot for place in host.info.places] == [None, *LEVELS]
             assert len({place.name for place in host.info.places}) == 5
             await start(host)
@@ -87,8 +88,8 @@ def test_one_plays_against_bots_of_each_level(shared_server: Any) -> None:
 def test_several_people_share_one_device(shared_server: Any) -> None:
     async def test() -> None:
         async with open_room(shared_server.url, "Ann", "zocknroll", options={"first": 0}) as device:
-            await device.say(wire.Sit(new_id(), "Ben"))
-            await device.say(wire.Sit(new_id(), "Cas"))
+            await device.send(wire.Sit(new_id(), "Ben"))
+            await device.send(wire.Sit(new_id(), "Cas"))
             await start(device)
             assert device.seats == (0, 1, 2)
             asked = set()
@@ -133,10 +134,10 @@ def test_a_refusal_names_its_rule_and_changes_nothing(shared_server: Any) -> Non
             assert bob.table.awaited.actions == (), "another's possible actions are not told"
             action = Raw(b'{"type":"place","field":3}')
             with pytest.raises(Refused) as caught:
-                await ann.say(wire.Throw(new_id(), asked.table.seq, 0))
+                await ann.send(wire.Throw(new_id(), asked.table.seq, 0))
             assert caught.value.rule == "TABLE-2"
             with pytest.raises(Denied, match="malformed"):
-                await ann.say(wire.Act(new_id(), asked.table.seq, 0, Raw(b'{"type":"fly"}')))
+                await ann.send(wire.Act(new_id(), asked.table.seq, 0, Raw(b'{"type":"fly"}')))
             assert await denied(bob, wire.Act(new_id(), asked.table.seq, 0, action)) == "forbidden"
             assert await denied(bob, wire.Throw(new_id(), asked.table.seq, 11)) == "forbidden"
             assert ann.table is asked.table
@@ -149,15 +150,15 @@ def test_a_repeated_id_is_answered_again_and_not_played_again(shared_server: Any
         async with open_room(shared_server.url, "Ann", "yatzy") as ann:
             await start(ann)
             thrown = wire.Throw(new_id(), (await ann.until(lambda: ann.asked)).table.seq, 0)
-            first = await ann.say(thrown)
+            first = await ann.send(thrown)
             assert isinstance(first, wire.TableNow)
-            again = await ann.say(thrown)
+            again = await ann.send(thrown)
             assert again == wire.Done(thrown.id, first.seq)
             assert ann.table is not None
             assert len(ann.table.events) == 1
             hello = wire.Chat(new_id(), "hello")
-            await ann.say(hello)
-            assert isinstance(await ann.say(hello), wire.Done)
+            await ann.send(hello)
+            assert isinstance(await ann.send(hello), wire.Done)
             assert [said.text for said in ann.chat] == ["hello"]
 
     run(test())
@@ -215,14 +216,14 @@ def test_a_decision_is_taken_back_as_long_as_nothing_new_is_known(shared_server:
 
 
 def test_who_connects_again_is_told_only_what_he_missed(shared_server: Any) -> None:
-    async def heard(seat: SeatAtTable, hello: wire.Hello) -> list[wire.Hear]:
+    async def heard(seat: SeatAtTable, hello: wire.Hello) -> list[wire.ServerMessage]:
         """What a greeting is answered with; the last of it is who is there."""
-        messages: list[wire.Hear] = []
+        messages: list[wire.ServerMessage] = []
         url = f"{seat.server.replace('http', 'ws')}/api/rooms/{seat.room}/socket"
         async with connect(url) as socket:
             await socket.send(msgspec.json.encode(hello).decode())
             while not messages or not isinstance(messages[-1], wire.Presence):
-                messages.append(msgspec.json.decode(await socket.recv(), type=wire.Hear))
+                messages.append(msgspec.json.decode(await socket.recv(), type=wire.ServerMessage))
         return messages[:-1]
 
     async def test() -> None:
@@ -240,7 +241,7 @@ def test_who_connects_again_is_told_only_what_he_missed(shared_server: Any) -> N
                 return wire.Hello(wire.PROTOCOL, token, seen, 1, events)
 
             assert await heard(bob, hello(1)) == []
-            await ann.say(wire.Chat(new_id(), "well?"))
+            await ann.send(wire.Chat(new_id(), "well?"))
             room, said = await heard(bob, hello(1))
             assert isinstance(room, wire.RoomNow)
             assert isinstance(said, wire.Said)
@@ -271,9 +272,9 @@ def test_a_game_goes_on_although_connections_break_all_the_time(shared_server: A
             ann, bob = await roomful(stack, shared_server.url, "zock", 2)
             breaks = 0
 
-            def break_often(message: wire.Hear) -> None:
+            def break_often(message: wire.ServerMessage) -> None:
                 nonlocal breaks
-                socket = ann._line._socket
+                socket = ann._socket._socket
                 if isinstance(message, wire.TableNow) and message.seq % 5 == 0 and socket is not None:
                     breaks += 1
                     socket.transport.abort()

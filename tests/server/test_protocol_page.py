@@ -14,7 +14,8 @@ from teerling.core.table import Covered, Thrown
 from teerling.games.yatzy import Yatzy
 from teerling.room import wire
 from teerling.room.commands import MAX_MEMBERS
-from teerling.room.room import LINK_SECONDS, REMEMBERED_GAMES, REMEMBERED_IDS
+from teerling.room.members import LINK_SECONDS, REMEMBERED_IDS
+from teerling.room.room import REMEMBERED_GAMES
 from teerling.server.connection import BACKLOG
 from teerling.server.limits import Limits
 
@@ -23,7 +24,7 @@ EXAMPLES = re.findall(r"```json (\w+)\n(.*?)\n```", PAGE, flags=re.DOTALL)
 
 
 def kind_of(label: str) -> Any:
-    return {"say": wire.Say, "hear": wire.Hear}.get(label) or getattr(wire, label)
+    return {"say": wire.ClientMessage, "hear": wire.ServerMessage}.get(label) or getattr(wire, label)
 
 
 @pytest.mark.parametrize(("label", "text"), EXAMPLES, ids=[f"{label} {text[:30]}" for label, text in EXAMPLES])
@@ -44,7 +45,7 @@ def test_there_are_examples() -> None:
     assert len(EXAMPLES) > 20
 
 
-@pytest.mark.parametrize("union", [wire.Say, wire.Hear])
+@pytest.mark.parametrize("union", [wire.ClientMessage, wire.ServerMessage])
 def test_every_message_is_explained(union: Any) -> None:
     for kind in get_args(union):
         assert f"`{kind.__struct_config__.tag}`" in PAGE or f'"type":"{kind.__struct_config__.tag}"' in PAGE

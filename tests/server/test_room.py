@@ -44,7 +44,7 @@ def test_chat_reaches_everybody_until_the_host_switches_it_off(shared_server: An
         async with AsyncExitStack() as stack:
             ann, bob = await roomful(stack, shared_server.url, "zock", 2)
             onlooker = await stack.enter_async_context(watch(ann.link))
-            await bob.say(wire.Chat(new_id(), "  good luck  "))
+            await bob.send(wire.Chat(new_id(), "  good luck  "))
             for seat in (ann, bob, onlooker):
                 await seat.until(lambda seat=seat: seat.chat)  # type: ignore[misc]
                 assert (seat.chat[0].member, seat.chat[0].text) == (bob.member, "good luck")
@@ -52,7 +52,7 @@ def test_chat_reaches_everybody_until_the_host_switches_it_off(shared_server: An
             assert await denied(onlooker, wire.Chat(new_id(), "me too")) == "forbidden"
             quiet = structs.replace(ann.info.settings, chat=False)
             assert await denied(bob, wire.Change(new_id(), quiet)) == "forbidden"
-            await ann.say(wire.Change(new_id(), quiet))
+            await ann.send(wire.Change(new_id(), quiet))
             assert await denied(bob, wire.Chat(new_id(), "hello?")) == "not_now"
             late = await stack.enter_async_context(sit_down(ann.link, "Late"))
             await late.until(lambda: late.chat)
@@ -83,12 +83,12 @@ def test_who_is_sent_away_is_gone_and_a_bot_takes_over(shared_server: Any) -> No
             assert bob.member is not None
             assert await denied(bob, wire.Kick(new_id(), 0)) == "forbidden"
             assert await denied(ann, wire.Kick(new_id(), 99)) == "unknown"
-            await ann.say(wire.Kick(new_id(), bob.member))
+            await ann.send(wire.Kick(new_id(), bob.member))
             await bobs  # its moments end, without an error
             assert isinstance(bob.end, Ended)
             assert bob.end.reason == "kicked"
             with pytest.raises(Ended):
-                await bob.say(wire.Chat(new_id(), "why?"))
+                await bob.send(wire.Chat(new_id(), "why?"))
             with pytest.raises(Denied, match="token"):
                 await stack.enter_async_context(sit_down(ann.link, welcome=bob.welcome))
             assert [place.bot for place in ann.info.places] == [None, "good"]
@@ -102,12 +102,12 @@ def test_the_host_leaves_and_the_next_one_is_host(shared_server: Any) -> None:
         async with AsyncExitStack() as stack:
             ann, bob, cem = await roomful(stack, shared_server.url, "yatzy", 3)
             assert await denied(bob, wire.Start(new_id())) == "forbidden"
-            await ann.say(wire.Leave(new_id()))
+            await ann.send(wire.Leave(new_id()))
             with pytest.raises(Ended, match="left"):
                 await ann.until(lambda: False)
             await bob.until(lambda: bob.info.host == bob.member)
             assert [place.name for place in bob.info.places] == ["Bob", "Cem"]
-            await bob.say(wire.MovePlace(new_id(), 0, 1))
+            await bob.send(wire.MovePlace(new_id(), 0, 1))
             await start(bob)
             await cem.until(lambda: cem.asked)
 
@@ -130,7 +130,7 @@ def test_a_rematch_rotates_the_seats_and_the_room_counts(shared_server: Any) -> 
                 assert isinstance(over, Over)
                 assert ann.info.past[number - 1].scores == over.scores
             await start(ann)
-            await ann.say(wire.Stop(new_id()))
+            await ann.send(wire.Stop(new_id()))
             assert not ann.info.playing
             assert ann.table is None
             assert ann.asked is None
@@ -175,15 +175,15 @@ def test_the_coach_is_asked_alone_or_when_all_agree(shared_server: Any) -> None:
             advise = wire.Advise(new_id(), asked.table.seq, 0)
             assert await denied(ann, advise) == "forbidden"
             assert await denied(bob, wire.Advise(new_id(), asked.table.seq, 1)) == "stale"
-            await ann.say(wire.Agree(new_id(), True))
+            await ann.send(wire.Agree(new_id(), True))
             assert not ann.info.coach
-            await bob.say(wire.Agree(new_id(), True))
+            await bob.send(wire.Agree(new_id(), True))
             await ann.until(lambda: ann.info.coach)
             assert [member.agrees_to_coach for member in ann.info.members] == [True, True]
 
         soon_solved = {"system": "international"}
         async with open_room(shared_server.url, "Ann", "yatzy", pace="instant", options=soon_solved) as alone:
-            await alone.say(wire.AddBot(new_id(), "random"))
+            await alone.send(wire.AddBot(new_id(), "random"))
             assert alone.info.coach, "bots do not mind"
             await start(alone)
             async for moment in alone.moments():
@@ -202,7 +202,7 @@ def test_the_coach_is_asked_alone_or_when_all_agree(shared_server: Any) -> None:
     async def asked_until_solved(seat: SeatAtTable, advise: wire.Advise) -> wire.AdviceNow:
         while True:
             try:
-                advice = await seat.say(advise)
+                advice = await seat.send(advise)
             except Denied as not_yet:
                 if not_yet.code != "later":
                     raise
@@ -308,7 +308,7 @@ def test_clocks_and_absent_players(shared_server: Any) -> None:
             )
             async with sit_down(host.link, "Bob") as bob:
                 await host.until(lambda: len(host.info.places) == 2)
-                await host.say(wire.MovePlace(new_id(), 1, 0))
+                await host.send(wire.MovePlace(new_id(), 1, 0))
                 await start(host)
                 await bob.until(lambda: bob.asked)
                 substitute = wire.Substitute(new_id(), 0, "bot")
@@ -317,10 +317,10 @@ def test_clocks_and_absent_players(shared_server: Any) -> None:
             assert host.presence.present == (0,)
             assert await denied(host, substitute) == "later"
             if choice == "wait":
-                await host.say(wire.Substitute(new_id(), 0, "wait"))
+                await host.send(wire.Substitute(new_id(), 0, "wait"))
             else:
                 await asyncio.sleep(host.presence.grace_left or 0)
-                await host.say(wire.Substitute(new_id(), 0, choice))
+                await host.send(wire.Substitute(new_id(), 0, choice))
                 left = {"0": "bot"} if choice == "bot" else {}  # skipped is one turn only
                 await host.until(lambda: host.asked and host.info.stand_ins == left)
             async with sit_down(host.link, welcome=bob.welcome) as back:

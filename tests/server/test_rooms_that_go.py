@@ -18,13 +18,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from teerling.room import wire
-from teerling.room.entrance import Address
+from teerling.room.credentials import Address
 from teerling.room.reading import NoRoom
+from teerling.server.access import RoomAccess
 from teerling.server.database import connect as connect_database
 from teerling.server.database import events
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
-from teerling.server.reception import Reception
 from teerling.server.store import Conflict, Store
 from teerling.terminal.app import app
 from tests.server.siege import Listener, decode, encode, open_room, request
@@ -32,7 +32,7 @@ from tests.server.siege import Listener, decode, encode, open_room, request
 DAY = 86_400
 
 
-async def heard_until_the_end(socket: ClientConnection) -> list[wire.Hear]:
+async def heard_until_the_end(socket: ClientConnection) -> list[wire.ServerMessage]:
     async with asyncio.timeout(30):
         return [decode(message) async for message in socket]
 
@@ -190,7 +190,7 @@ def test_a_room_is_erased_under_everybody(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = await Store.open(f"sqlite:///{tmp_path / 'rooms.sqlite'}")
         hub = Hub(store, Metrics())
-        ann = await Reception(hub).open(wire.Open(name="Ann", settings=wire.Settings(game="zocken")), "bcdfghjk")
+        ann = await RoomAccess(hub).open(wire.Open(name="Ann", settings=wire.Settings(game="zocken")), "bcdfghjk")
         people = [await Listener().come(hub, ann.room, token) for token in (ann.token, None)]
         live = await hub.find(ann.room)
         assert await hub.erase(live)
@@ -199,7 +199,7 @@ def test_a_room_is_erased_under_everybody(tmp_path: Path) -> None:
         with pytest.raises(NoRoom):
             await hub.find(ann.room)
         with pytest.raises(NoRoom):
-            await Reception(hub).join(Address(ann.room), wire.Join(name="Bob"))
+            await RoomAccess(hub).join(Address(ann.room), wire.Join(name="Bob"))
         assert await store.load(ann.room) == []
         await store.close()
 
@@ -213,7 +213,7 @@ def test_a_room_that_cannot_be_exported_does_not_keep_the_others(tmp_path: Path)
         store = await Store.open(url)
         hub = Hub(store, Metrics())
         for code in ("bcdfghjk", "cdfghjkm", "dfghjkmn"):
-            await Reception(hub).open(wire.Open(name="Ann", settings=wire.Settings(game="zocken")), code)
+            await RoomAccess(hub).open(wire.Open(name="Ann", settings=wire.Settings(game="zocken")), code)
         await store.append("cdfghjkm", 2, b'{"at":1,"what":{"type":"something_new"}}')
         await store.close()
 

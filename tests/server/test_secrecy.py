@@ -18,13 +18,13 @@ from teerling.core.table import Table
 from teerling.dice import SeededDice
 from teerling.dice.fair import Checked, check
 from teerling.room import commands, wire
-from teerling.room.entrance import Address, digest
+from teerling.room.credentials import Address, digest
 from teerling.room.room import awaited_seat
 from teerling.room.sight import info_of
+from teerling.server.access import RoomAccess
 from teerling.server.hub import Hub
 from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
-from teerling.server.reception import Reception
 from teerling.server.store import Store
 from tests.server.siege import LARGE, Listener, encode
 
@@ -32,6 +32,9 @@ SEEDS = range(60 if LARGE else 6)
 DEALS = 3
 SEED = bytes(range(32))
 TIMES = re.compile(rb'"(at|grace_left|seconds)":[\d.e-]+')
+
+TOLD = [kind for kind in get_args(wire.DiceKind) if kind != "none"]
+"""Where dice are not told, nobody knows what they hide."""
 
 
 class Script(SeededDice):
@@ -70,17 +73,17 @@ async def begin(folder: Path, dice: wire.DiceKind, people: int, bots: int, optio
     store = await Store.open(f"sqlite:///{folder / 'rooms.sqlite'}")
     hub = Hub(store, Metrics())
     wished = wire.Settings(game="zocknroll", dice=dice, pace="instant", options=options)
-    tokens = [(await Reception(hub).open(wire.Open(name="Ann", settings=wished), "bcdfghjk")).token]
+    tokens = [(await RoomAccess(hub).open(wire.Open(name="Ann", settings=wished), "bcdfghjk")).token]
     tokens += [
-        (await Reception(hub).join(Address("bcdfghjk"), wire.Join(name=f"Bob {at}"))).token for at in range(1, people)
+        (await RoomAccess(hub).join(Address("bcdfghjk"), wire.Join(name=f"Bob {at}"))).token for at in range(1, people)
     ]
     listeners = [await Listener().come(hub, "bcdfghjk", token) for token in tokens]
     others = [await Listener().come(hub, "bcdfghjk"), Listener(), Listener()]
     for at in range(bots):
-        await listeners[0].say(wire.AddBot(f"bot{at}", "good"))
+        await listeners[0].send(wire.AddBot(f"bot{at}", "good"))
     for at, listener in enumerate(listeners if dice == "fair" else ()):
-        await listener.say(wire.AddEntropy("entropy", f"{at:016x}"))
-    await listeners[0].say(wire.Start("start"))
+        await listener.send(wire.AddEntropy("entropy", f"{at:016x}"))
+    await listeners[0].send(wire.Start("start"))
     return Course(hub, store, await hub.find("bcdfghjk"), listeners, others, tokens)
 
 
@@ -98,12 +101,12 @@ async def play(course: Course, source: Script, seed: int, deals: int | None) -> 
             member = 0 if place.member is None else place.member
             if isinstance(turn, Roll) and room.settings.dice == "entered":
                 faces = source.throw(turn, len(table.events))
-                await course.people[member].say(wire.Enter(name, room.seq, faces))
+                await course.people[member].send(wire.Enter(name, room.seq, faces))
             elif isinstance(turn, Roll):
-                await course.people[member].say(wire.Throw(name, room.seq, turn.seat))
+                await course.people[member].send(wire.Throw(name, room.seq, turn.seat))
             else:
                 chosen = Random(f"{seed} {turn.seat} {state.deal} {state.round}").choice(turn.actions)
-                await course.people[member].say(wire.Act(name, room.seq, turn.seat, Raw(encode(chosen))))
+                await course.people[member].send(wire.Act(name, room.seq, turn.seat, Raw(encode(chosen))))
             assert room.table_seq > seen
             await bots_have_played(course)
             if deals is not None:
@@ -125,19 +128,19 @@ async def be_curious(course: Course, name: str) -> None:
     """Try everything that others might try to learn more."""
     room, (spectator, asked, late) = course.live.room, course.others
     asked.raw.append(encode(spectator.table))  # tells when a cup was lifted
-    asked.raw.append(encode(info_of(await Reception(course.hub).look(Address(room.id), None))))
+    asked.raw.append(encode(info_of(await RoomAccess(course.hub).look(Address(room.id), None))))
     assert room.number not in room.spans, "there is no record of a game that is still played"
     newcomer = await Listener().come(course.hub, room.id)
     back = await Listener().come(course.hub, room.id, course.tokens[1], seen=room.seq // 2)
     guess = Raw(b'{"type":"enter","combination":"kniffel"}')
     for seat, place in enumerate(room.places):
-        await back.say(wire.Advise(f"{name} a{seat}", room.seq, seat))
-        await back.say(wire.Enter(f"{name} e{seat}", 0, (1, 1)))
+        await back.send(wire.Advise(f"{name} a{seat}", room.seq, seat))
+        await back.send(wire.Enter(f"{name} e{seat}", 0, (1, 1)))
         if place.member != 1:
-            await back.say(wire.Act(f"{name} {seat}", room.seq, seat, guess))
-            await back.say(wire.Throw(f"{name} t{seat}", room.seq, seat))
+            await back.send(wire.Act(f"{name} {seat}", room.seq, seat, guess))
+            await back.send(wire.Throw(f"{name} t{seat}", room.seq, seat))
         if place.member != 1 and room.settings.dice != "entered":
-            await back.say(wire.Undo(f"{name} u{seat}", room.seq, seat))
+            await back.send(wire.Undo(f"{name} u{seat}", room.seq, seat))
     for listener in (newcomer, back):
         late.raw += listener.raw
         course.hub.goodbye(course.live, listener.connection)
@@ -184,7 +187,7 @@ def scripted(monkeypatch: pytest.MonkeyPatch) -> Any:
     return use
 
 
-@pytest.mark.parametrize("dice", get_args(wire.DiceKind))
+@pytest.mark.parametrize("dice", TOLD)
 def test_no_byte_depends_on_what_others_hide(tmp_path: Path, scripted: Any, dice: wire.DiceKind) -> None:
     compared = 0
 
@@ -234,7 +237,7 @@ def hidden_throws(course: Course) -> list[tuple[int, int, int]]:
     return found
 
 
-@pytest.mark.parametrize("dice", get_args(wire.DiceKind))
+@pytest.mark.parametrize("dice", TOLD)
 def test_whole_games_tell_nothing_before_their_end(tmp_path: Path, monkeypatch: Any, dice: wire.DiceKind) -> None:
     monkeypatch.setattr(commands, "new_seed", lambda: SEED)
 
@@ -273,15 +276,15 @@ def test_the_dice_of_a_fair_game_that_was_stopped_never_fall_again(tmp_path: Pat
             assert host.info.fairness is not None
             commitments.append(host.info.fairness.commitment)
             thrown.append(tuple(room.running().events))
-            await host.say(wire.Stop(f"stop{number}"))
+            await host.send(wire.Stop(f"stop{number}"))
             assert host.info.fairness is not None
             assert host.info.fairness.entropy == {}
-            (*_, problem) = await host.say(wire.Start(f"early{number}"))
+            (*_, problem) = await host.send(wire.Start(f"early{number}"))
             assert isinstance(problem, wire.Problem)
             assert problem.code == "later"
             for at, listener in enumerate(course.people):
-                await listener.say(wire.AddEntropy(f"entropy{number}", f"{at:016x}"))
-            await host.say(wire.Start(f"start{number}"))
+                await listener.send(wire.AddEntropy(f"entropy{number}", f"{at:016x}"))
+            await host.send(wire.Start(f"start{number}"))
         assert len(set(commitments)) == 3
         assert len(course.live.room.running().events) == len(thrown[0])
         await course.hub.stop()

@@ -16,7 +16,7 @@ async def send_away(host: SeatAtTable, other: SeatAtTable) -> str:
     """Gives the room's new key."""
     assert other.member is not None
     await host.until(lambda: any(one.id == other.member for one in host.info.members))
-    await host.say(wire.Kick(new_id(), other.member))
+    await host.send(wire.Kick(new_id(), other.member))
     assert host.info.key is not None
     return host.info.key
 
@@ -77,7 +77,7 @@ def test_who_was_sent_away_is_out_by_every_way(shared_server: Any) -> None:
             assert await looks_on(ann.link) == "looks on"
             assert await joins(ann.link) == "joined"
             (newcomer,) = [one.id for one in ann.info.members if one.name == "Newcomer"]
-            await ann.say(wire.Kick(new_id(), newcomer))
+            await ann.send(wire.Kick(new_id(), newcomer))
             assert ann.info.key not in (None, key)
             assert await joins(f"{old_link}-{key}") == "key"
 
@@ -141,11 +141,11 @@ def test_the_host_closes_the_room_to_newcomers_and_to_onlookers(shared_server: A
             onlooker = await stack.enter_async_context(watch(ann.link))
             assert await denied(bob, wire.Admit(new_id(), newcomers=False, onlookers=False)) == "forbidden"
             await start(ann)
-            await ann.say(wire.Admit(new_id(), newcomers=False, onlookers=True))
+            await ann.send(wire.Admit(new_id(), newcomers=False, onlookers=True))
             assert await joins(ann.link) == "forbidden"
             assert await looks_on(ann.link) == "looks on"
             await onlooker.until(lambda: not onlooker.info.newcomers)
-            await ann.say(wire.Admit(new_id(), newcomers=True, onlookers=False))
+            await ann.send(wire.Admit(new_id(), newcomers=True, onlookers=False))
             with pytest.raises(Ended, match="closed"):
                 await onlooker.until(lambda: False)
             assert await looks_on(ann.link) == "forbidden"
@@ -154,7 +154,7 @@ def test_the_host_closes_the_room_to_newcomers_and_to_onlookers(shared_server: A
             assert "forbidden" not in await reads(ann, ann.room, bob.welcome.token)
             dee = await stack.enter_async_context(sit_down(ann.link, "Dee"))
             assert not dee.info.onlookers
-            await ann.say(wire.Admit(new_id(), newcomers=True, onlookers=True))
+            await ann.send(wire.Admit(new_id(), newcomers=True, onlookers=True))
             assert await looks_on(ann.link) == "looks on"
 
     run(test())
@@ -203,7 +203,7 @@ def test_the_others_are_told_who_left_and_who_was_sent_away(shared_server: Any) 
     async def test() -> None:
         async with AsyncExitStack() as stack:
             ann, bob, cem = await roomful(stack, shared_server.url, "zocken", 3)
-            await bob.say(wire.Leave(new_id()))
+            await bob.send(wire.Leave(new_id()))
             await send_away(ann, cem)
             await ann.until(lambda: len(ann.chat) == 2)
             told = [(said.notice, said.text, said.member) for said in ann.chat]

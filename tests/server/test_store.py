@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import DataError
 
-from teerling.core.errors import Told
-from teerling.locale import tell
+from teerling.core.errors import UserError
+from teerling.locale import translate_error
 from teerling.room.journal import Row
 from teerling.server.store import Conflict, Store, Unavailable
 
@@ -218,9 +218,9 @@ def test_a_database_that_stays_away_is_said_to_be_unavailable(postgresql: Any) -
         assert [type(outcome) for outcome in outcomes] == [Unavailable, Unavailable]
         with pytest.raises(Unavailable):
             await store.load("amber")
-        with pytest.raises(Told) as told:
+        with pytest.raises(UserError) as told:
             await Store.open(url)
-        assert "Cannot use the database" in tell(told.value)
+        assert "Cannot use the database" in translate_error(told.value)
         await asyncio.to_thread(postgresql.start)
         async with asyncio.timeout(60):
             while not store.well:  # it finds out by itself

@@ -14,18 +14,19 @@ import numpy as np
 import pytest
 
 from teerling import solving as solve
-from teerling.core.errors import Told
+from teerling.core.errors import UserError
 from teerling.games._sheet.rules import Box
 from teerling.games.dubbelyatzy.solution import exact as dubbelyatzy_exact
 from teerling.games.dubbelyatzy.solution.exact import Build, solve_sheets
 from teerling.games.qwinn.rules import Qwinn
 from teerling.games.qwinn.solution import cluster as qwinn_cluster
 from teerling.games.qwinn.solution import exact as qwinn_exact
+from teerling.games.qwinn.solution import whole
 from teerling.games.qwinn.solution.cluster import Replicas
 from teerling.games.qwinn.solution.exact import Fineness, Pairs, Work
-from teerling.locale import tell, use
+from teerling.locale import translate_error, use_language
 from teerling.solving import cluster
-from teerling.solving.checkpoints import Journal
+from teerling.solving.checkpoints import Checkpoints
 from teerling.solving.cluster import joined
 from tests.games.dubbelyatzy.slowly import reduced
 
@@ -65,7 +66,7 @@ def machines() -> Iterator[str]:
 
 def test_a_cluster_finds_what_one_core_finds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One test, because a cluster takes seconds to start and tests may run anywhere."""
-    with machines() as address, pytest.raises(Told) as told:
+    with machines() as address, pytest.raises(UserError) as told:
         everything_about_it(tmp_path, address, monkeypatch)
     assert told.value.key == "ray-lost"
 
@@ -82,7 +83,7 @@ def everything_about_it(folder: Path, address: str, monkeypatch: pytest.MonkeyPa
 def another_program_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     with monkeypatch.context() as patch:
         patch.setattr(cluster, "__version__", "0.0.7")  # here; the machines look for themselves
-        with pytest.raises(Told) as told:
+        with pytest.raises(UserError) as told:
             cluster._demand_the_same_program()
     assert told.value.key == "ray-other-program"
     assert told.value.values["version"] == "0.0.7"
@@ -113,8 +114,8 @@ def sheets(file: Path, spread: dubbelyatzy_exact.Spread, progress: Callable[[flo
     few: tuple[tuple[Box, ...], int, int, list[float]] = (
         ("ones", "twos", "threes", "fours", "three", "four", "chance", "extra"), 4, 2, [0.0] * 12 + [20.0],
     )  # fmt: skip
-    with Journal(file, "a small game") as journal:
-        worths, seconds = solve_sheets(reduced(*few), journal, progress, spread, Build(4, 2, np.float32))
+    with Checkpoints(file, "a small game") as checkpoints:
+        worths, seconds = solve_sheets(reduced(*few), checkpoints, progress, spread, Build(4, 2, np.float32))
     assert seconds > 0
     return worths.tobytes()
 
@@ -144,7 +145,9 @@ def positions_are_worth_the_same(folder: Path, address: str, monkeypatch: pytest
     monkeypatch.setenv("TEERLING_CACHE", str(folder / "there"))
     solve.solve_exactly(SMALL, silent, address)
     assert solve.report(SMALL)["exact"]
-    assert content() == alone
+    found = whole.known(SMALL)
+    assert found is not None
+    assert found["worth"].tobytes() == alone
 
 
 def too_much_is_lost(folder: Path, address: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -159,13 +162,10 @@ def too_much_is_lost(folder: Path, address: str, monkeypatch: pytest.MonkeyPatch
 def table(folder: Path, spread: qwinn_exact.Spread) -> bytes:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("TEERLING_CACHE", str(folder))
-        qwinn_exact.sweep(SMALL, FINENESS, silent, spread)
-        assert qwinn_exact.known(SMALL, FINENESS) is not None
-        return content()
-
-
-def content() -> bytes:
-    return (qwinn_exact.folder_of(SMALL, FINENESS) / "worth.npy").read_bytes()
+        with qwinn_exact.checkpoints_of(SMALL, FINENESS) as checkpoints:
+            run = qwinn_exact.Run(SMALL, FINENESS, checkpoints)
+            run.sweep(silent, spread)
+            return run.worth.tobytes()
 
 
 def after(sums: int, spread: qwinn_exact.Spread, then: Callable[[], None]) -> qwinn_exact.Spread:
@@ -187,7 +187,7 @@ def after(sums: int, spread: qwinn_exact.Spread, then: Callable[[], None]) -> qw
 
 @pytest.mark.parametrize("address", ["127.0.0.1:9", "ray://localhost:9", "127.0.0.1:70000", "nonsense"])
 def test_a_cluster_that_is_not_there(address: str) -> None:
-    with pytest.raises(Told) as told, joined(address):
+    with pytest.raises(UserError) as told, joined(address):
         pytest.fail("there is none")
     assert told.value.key == "ray-unreachable"
     assert told.value.values["address"] == address
@@ -197,10 +197,10 @@ def test_a_cluster_that_is_not_there(address: str) -> None:
 @pytest.mark.parametrize("language", ["en", "nl", "de"])
 def test_without_the_extra_it_is_named(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)  # as if it were not installed
-    with pytest.raises(Told) as told, joined("auto"):
+    with pytest.raises(UserError) as told, joined("auto"):
         pytest.fail("there is none")
-    use(language)
-    assert tell(told.value).endswith(": pip install 'teerling[ray]'")
+    use_language(language)
+    assert translate_error(told.value).endswith(": pip install 'teerling[ray]'")
 
 
 def test_the_command_says_so_in_a_sentence(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 import signal
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
@@ -10,11 +10,11 @@ import pexpect
 
 
 @contextmanager
-def terminal(*arguments: str, width: int = 110) -> Iterator[Any]:
+def terminal(*arguments: str, width: int = 110, program: Sequence[str] = ("-m", "teerling")) -> Iterator[Any]:
     """A teerling process in a terminal of its own."""
     child = pexpect.spawn(
         sys.executable,
-        ["-m", "teerling", *arguments],
+        [*program, *arguments],
         encoding="utf-8",
         timeout=90,
         dimensions=(60, width),

@@ -4,19 +4,26 @@ import asyncio
 import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pexpect
 import pytest
+from websockets.asyncio.server import ServerConnection, serve
 
 from teerling.client import ask, new_id, open_room
+from teerling.core.game import AnyGame, Choose, Event, Rolled
+from teerling.core.table import Table
+from teerling.games.zock import Zock
 from teerling.room import wire
-from teerling.terminal.visiting import KeptSeat
+from teerling.terminal.saves import KeptSeat
 from tests.terminal.screen import terminal
 
+PROMPT = "› "
 BOT = Path(__file__).parents[2] / "docs" / "example_bot.py"
 joining = partial(terminal, "join", width=160)
 
@@ -30,7 +37,7 @@ def opened(server: Any, game: str, name: str = "Ann", **settings: Any) -> str:
     wish = {"name": name, "settings": {"game": game, **settings}}
     welcome = ask(f"{server.url}/api/rooms", wire.Welcome, wish)
     link = f"{server.url}/r/{welcome.room}"
-    KeptSeat(f"{link} {name}").keep(welcome)
+    KeptSeat(link, name).keep(welcome)
     return link
 
 
@@ -128,6 +135,57 @@ def test_a_refusal_names_its_rule(shared_server: Any) -> None:
         ann.expect("#1 ")
 
 
+@asynccontextmanager
+async def coaching_server(game: AnyGame, events: Iterable[Event[Any]]) -> AsyncIterator[str]:
+    """A server at whose table Ann has to decide; its coach finds each of her options worth ten percent less."""
+    table: Table[Any, Any, Any] = Table(game, events)
+    turn = table.turn
+    assert isinstance(turn, Choose)
+    info = wire.RoomInfo(
+        room="bcdfghjk", settings=wire.Settings(game=game.id), host=0, members=(wire.Member(0, "Ann"),),
+        places=(wire.Place("Ann", 0), wire.Place("Robo", None, "good")), playing=True, number=1,
+        options=msgspec.to_builtins(game),
+    )  # fmt: skip
+    log, view, awaited = (msgspec.Raw(msgspec.json.encode(one)) for one in (table.log(0), table.view(0), turn))
+    items = tuple(
+        wire.AdviceItem(action, 0.9 - number / 10, number / 10, "win", "because")
+        for number, action in enumerate(turn.actions)
+    )
+
+    async def greet(socket: ServerConnection) -> None:
+        await socket.recv()
+        for message in (wire.RoomNow(1, info, 0), wire.TableNow(1, 1, 0, log, view, awaited), wire.Presence((0,))):
+            await socket.send(msgspec.json.encode(message), text=True)
+        async for raw in socket:
+            asked = msgspec.json.decode(raw, type=wire.ClientMessage)
+            assert isinstance(asked, wire.Advise)
+            await socket.send(msgspec.json.encode(wire.AdviceNow(asked.id, 1, items)), text=True)
+
+    async with serve(greet, "127.0.0.1", 0) as server:
+        yield f"http://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}/r/bcdfghjk"
+
+
+def test_a_hint_of_the_server_tells_what_each_option_loses() -> None:
+    def look(link: str) -> str:
+        KeptSeat(link, "Ann").keep(wire.Welcome("bcdfghjk", 0, "token"))
+        with joining(link, "--name", "Ann", "--lang", "de") as ann:
+            ann.expect(PROMPT)
+            ann.sendline("tipp")
+            ann.expect("Coach:")
+            ann.expect(PROMPT)
+            return plain(ann.before)
+
+    async def test() -> str:
+        async with coaching_server(Zock(), (Rolled((1, 2)), Rolled((1, 1)), Rolled((3, 4)))) as link:
+            return await asyncio.to_thread(look, link)
+
+    told = asyncio.run(test()).splitlines()[1:3]
+    assert [line.split() for line in told] == [
+        ["▶", "3", "4", "90,0", "%", "Gewinnchance", "because"],
+        ["7", "80,0", "%", "Gewinnchance", "−10,0", "%", "because"],
+    ]
+
+
 def test_people_who_share_the_screen_do_not_see_each_others_cups(shared_server: Any) -> None:
     link = opened(shared_server, "zocknroll", options={"first": 0}, dice="entered")
     with joining(link, "--name", "Ann") as ann:
@@ -160,11 +218,11 @@ def test_bots_play_a_game_while_somebody_watches(shared_server: Any) -> None:
         async with open_room(shared_server.url, "Host", "zock", sit=False) as seat:
             await asyncio.to_thread(started, seat.link)
             await seat.until(lambda: len(seat.info.places) == 2)
-            await seat.say(wire.Start(new_id()))
+            await seat.send(wire.Start(new_id()))
             await seat.until(lambda: seat.info.past)
             for member in seat.info.members:
                 if member.id != seat.member:
-                    await seat.say(wire.Kick(new_id(), member.id))
+                    await seat.send(wire.Kick(new_id(), member.id))
             return seat.info
 
     processes: list[subprocess.Popen[str]] = []
@@ -186,6 +244,26 @@ def test_bots_play_a_game_while_somebody_watches(shared_server: Any) -> None:
     assert "The winner: " in shown[1]
     assert "The host has sent you away" in shown[1]
     assert len(BOT.read_text(encoding="utf-8").splitlines()) <= 30
+
+
+def test_an_evening_is_counted_by_wins_and_points_only_within_a_game(shared_server: Any) -> None:
+    async def host() -> None:
+        async with open_room(shared_server.url, "Host", "zock", sit=False, pace="instant") as seat:
+            for _ in range(2):
+                await seat.send(wire.AddBot(new_id(), "random"))
+            with joining(seat.link, "--watch") as onlooker:
+                await asyncio.to_thread(onlooker.expect, "at the table")
+                games = (wire.Settings(game=game, pace="instant", options=options) for game, options in played)
+                for settings in games:
+                    await seat.send(wire.Change(new_id(), settings))
+                    await seat.send(wire.Start(new_id()))
+                    await seat.until(lambda: seat.info.finished == seat.info.number)
+                for sentence in ("Won, of 2 games: Robo", "Won, of 3 games: Robo", "Points of 2 games by these"):
+                    await asyncio.to_thread(onlooker.expect, sentence)
+                assert "Points of" not in onlooker.before
+
+    played: tuple[tuple[str, dict[str, int]], ...] = (("zock", {}), ("qwinn", {"target": 1}), ("zock", {}))
+    asyncio.run(asyncio.wait_for(host(), 50))
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("nl", "aan tafel: Ann"), ("de", "am Tisch: Ann")])

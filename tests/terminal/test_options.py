@@ -5,15 +5,17 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from typer.testing import CliRunner
 
+from teerling.core.errors import UserError
 from teerling.core.options import option_types
 from teerling.games import GAMES, read_record
-from teerling.locale import LANGUAGES
+from teerling.locale import LANGUAGES, translate_error
 from teerling.rulebook import page
 from teerling.terminal import saves
 from teerling.terminal.app import app, seated
@@ -92,6 +94,10 @@ def shown(command: str) -> str:
         ("play zocken --lang nl --help", "Wie begint: een naam"),
         ("--lang de play zocken --help", "Wer beginnt: ein Name"),
         ("--lang de --help", "Die Sprache: en, nl oder de."),
+        ("--lang de --help", "Befehle"),
+        ("ask --lang nl --help", "Toon deze hulp."),
+        ("ask yatzy --help --lang de", "ohne Angabe: 3"),
+        ("explore --lang nl zock --help", "Opties"),
         ("--lang nl solve zock --help", "Het basisspel, of variant A, B of C."),
     ],
 )
@@ -124,3 +130,50 @@ def test_a_table_of_points_is_typed_as_json() -> None:
     rows = msgspec.to_builtins(GAMES["zocknroll"]().rows)  # type: ignore[attr-defined]
     rows[0]["points"] = 20
     assert played("zocknroll", "--tableau", msgspec.json.encode(rows).decode()).rows[0].points == 20
+
+
+HOUSE = '{"version": 1, "game": "zocknroll", "name": "Oma’s box", "options": {"out_points": 3, "lower_entry": false}}'
+
+
+def test_a_file_of_house_rules_is_used_and_what_is_typed_wins(tmp_path: Path) -> None:
+    file = tmp_path / "oma.json"
+    file.write_text(HOUSE, encoding="utf-8")
+    made = played("zocknroll", "--rules", str(file), "--lower-entry", "on")
+    assert (made.out_points, made.lower_entry, made.players) == (3, True, 3)
+
+
+def test_referee_and_explorer_use_the_same_file(tmp_path: Path) -> None:
+    file = tmp_path / "club.json"
+    file.write_text('{"version": 1, "game": "zock", "name": "Club", "options": {"variant": "c"}}')
+    assert CliRunner().invoke(app, ["ask", "zock", "4", "3", "--json"]).output.count("product") == 0
+    told = CliRunner().invoke(app, ["ask", "zock", "4", "3", "--rules", str(file)])
+    assert "product" in told.output
+    assert "House rules: Club" in told.output
+    seen = CliRunner().invoke(app, ["explore", "zock", "--rules", str(file)])
+    assert "zock~variant.c~" in seen.output
+    assert (
+        "zock~variant.a~" in CliRunner().invoke(app, ["explore", "zock", "--variant", "a", "--rules", str(file)]).output
+    )
+
+
+@pytest.mark.parametrize("command", ["play zock --players bot,bot", "ask zock 4 3", "explore zock"])
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (HOUSE, "These are house rules of Zock 'n' Roll, not of ZOCK."),
+        (HOUSE[:40], "a part of them is missing"),
+        ('{"version": 9, "game": "zock"}', "A newer version of Teerling"),
+        ('{"version": 1, "game": "zock", "options": {"elven": "one"}}', "ZOCK has no house rule “elven”"),
+        (
+            '{"version": 1, "game": "zock", "options": {"eleven": 1}}',
+            "Eleven: 1 cannot be. Possible: nothing, field 1.",
+        ),
+    ],
+)
+def test_a_file_that_cannot_be_used_says_why(tmp_path: Path, command: str, content: str, sentence: str) -> None:
+    file = tmp_path / "house.json"
+    file.write_text(content, encoding="utf-8")
+    done = CliRunner().invoke(app, [*command.split(), "--rules", str(file)])
+    assert isinstance(done.exception, UserError)
+    assert sentence in translate_error(done.exception)
+    assert not (saves.home() / "games").exists()

@@ -119,7 +119,7 @@ def test_an_old_journal_is_shown_harmlessly(start_server: Callable[..., Any], tm
 
 
 @asynccontextmanager
-async def hostile(*messages: wire.Hear | dict[str, Any]) -> AsyncIterator[str]:
+async def hostile(*messages: wire.ServerMessage | dict[str, Any]) -> AsyncIterator[str]:
     """A server that answers whoever says hello with these messages, the last again and again; its link."""
 
     async def greet(socket: ServerConnection) -> None:
@@ -133,7 +133,7 @@ async def hostile(*messages: wire.Hear | dict[str, Any]) -> AsyncIterator[str]:
         yield f"http://127.0.0.1:{next(iter(server.sockets)).getsockname()[1]}/r/bcdfghjk"
 
 
-def visited(*messages: wire.Hear | dict[str, Any], until: Any) -> str:
+def visited(*messages: wire.ServerMessage | dict[str, Any], until: Any) -> str:
     """What a terminal shows of such a server."""
 
     def look(link: str) -> str:

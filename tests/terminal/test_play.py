@@ -2,6 +2,7 @@
 
 import re
 import shlex
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -52,14 +53,33 @@ def test_a_whole_game_ends_with_a_record_that_replays(typed: str) -> None:
     assert f"{len(record.events)}/{len(record.events)}" in steps
 
 
-def test_the_same_seed_plays_the_same_game() -> None:
-    games = []
-    for _ in range(2):
-        with terminal("play", "yatzy", "--players", "bot,bot", "--seed", "11") as child:
-            answer_all(child)
-        games.append(read_record(only_record().read_bytes()).events)
-        only_record().unlink()
-    assert games[0] == games[1]
+def test_the_same_seed_plays_the_same_game_in_every_version() -> None:
+    with terminal("play", "zocknroll", "--players", "bot:random,bot:random,bot:random", "--seed", "11") as child:
+        answer_all(child)
+    assert sha256(only_record().read_bytes()).hexdigest()[:16] == "5f355bddc885d1c3"
+
+
+SAVED_BEFORE = b"""{"levels":[null,"good"],"dice":"entered","seed":9,"record":{"teerling":1,"game":"zock","version":1,
+"options":{"players":2,"variant":"basic","eleven":"none","digits":"always","split_doubles":false,"referee":"program",
+"games":1,"chips":[1,5,10,20]},"seats":["Ann","Bot 1"],"events":[{"type":"rolled","faces":[6,5]},
+{"type":"rolled","faces":[1,2]},{"type":"rolled","faces":[5,6]},
+{"type":"played","seat":0,"action":{"type":"cover","fields":[5,6]}}],
+"checks":["2cec053f","11d02d00","64059bd5","e43fb85f","aae5fc3a"]}}"""
+
+
+def test_a_game_that_was_saved_before_goes_on() -> None:
+    saves.write(saves.new_file("games", GAMES["zock"]()), SAVED_BEFORE)
+    with terminal("resume") as child:
+        child.expect("Bot 1, throw 2 × die")
+        child.expect(PROMPT)
+        child.sendline("hint")
+        child.expect("There is nothing to decide now")
+        child.expect(PROMPT)
+        child.sendline("undo")
+        child.expect("Which fields do you cover. 5 6")
+        child.expect(PROMPT)
+        child.sendline("undo")
+        child.expect("Ann, throw 2 × die")
 
 
 def test_leaving_saves_and_resuming_goes_on_as_if_nothing_had_happened() -> None:
@@ -108,6 +128,33 @@ def test_an_illegal_move_is_answered_with_its_rule_and_changes_nothing() -> None
         child.expect("Which die do you throw")
 
 
+SOLVES_FOR_EVER = """
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+from teerling.terminal import advice
+from teerling.terminal.app import main
+
+def solution(game, progress):
+    progress(0.4)
+    return ThreadPoolExecutor(1).submit(Event().wait).result()
+
+advice.solution = solution
+main()
+"""
+
+
+def test_who_leaves_does_not_wait_for_what_is_being_computed() -> None:
+    with terminal("play", "yatzy", "--players", "Ann", program=("-c", SOLVES_FOR_EVER)) as child:
+        child.expect(PROMPT)
+        child.sendline("hint")
+        child.expect("Computing what the options are worth.* 40 %")
+        child.sendintr()
+        child.expect("Saved. Go on with")
+        child.expect(pexpect.EOF)
+    assert child.exitstatus == 0
+    assert len(saves.saved_games()) == 1
+
+
 def test_a_decision_can_be_taken_back_until_something_new_is_known() -> None:
     with terminal("play", "dubbelyatzy", "--players", "Ann", "--seed", "1") as child:
         child.expect("or a box for the outer numbers")
@@ -141,29 +188,75 @@ def test_real_dice_are_typed_in_and_can_be_corrected() -> None:
         child.expect("Bob, throw")
 
 
-def test_a_cup_is_shown_to_its_owner_alone_when_people_share_the_screen() -> None:
-    with terminal("play", "zocknroll", "--players", "Ann,Bob,Cem", "--first", "Ann", "--dice", "entered") as child:
-        for name, dice in (("Ann", "1 1"), ("Bob", "5 5"), ("Cem", "2 4")):
-            child.expect(f"Pass the screen to {name}")
-            child.expect(PROMPT)
-            child.sendline("")
-            child.expect(f"{name}, throw 2 × own die")
-            child.expect(PROMPT)
-            child.sendline(dice)
-        child.expect("Ann, throw 3 × white")
-        assert CLEAR in child.before
+def test_only_the_last_throw_is_typed_in_and_its_box_on_the_same_line() -> None:
+    """Seven keys a turn, Enter included; fourteen and two boxes in DubbelYatzy."""
+    with terminal("play", "yatzy", "--players", "Ann,Bob", "--dice", "entered", "--last-throw") as child:
+        child.expect("Ann, throw 5 × die")
+        child.sendline("552565")
+        child.expect("Bob, throw 5 × die")
+        child.sendline("66666y")
+        child.expect("Ann, throw 5 × die")
+        child.sendline("55256")
         child.expect(PROMPT)
-        child.sendline("3 4 6")
-        for name, own, hidden in (("Ann", "1   1", "5   5"), ("Bob", "5   5", "1   1")):
-            child.expect(f"Pass the screen to {name}")
-            assert CLEAR in child.before
-            assert own not in plain(child.before.rpartition(CLEAR)[2])
+        child.sendline("undo")
+        child.expect("Ann, throw 5 × die")
+        child.sendline("quit")
+    record = saves.load(saves.saved_games()[0]).record
+    assert not record.whole
+    assert record.table().state.sheets[0][4] == 15
+    with terminal("play", "dubbelyatzy", "--players", "Ann,Bob", "--dice", "entered", "--last-throw") as child:
+        child.expect("Ann, throw 6 × ")
+        child.sendline("5151522253635p")
+        child.expect("Bob, throw 6 × ")
+        child.sendline("quit")
+    with terminal("play", "zock", "--dice", "entered", "--last-throw") as child:
+        child.expect("Only the last throw is typed in where")
+
+
+def test_a_line_answers_several_questions_of_zocken() -> None:
+    """Two keys a die, one for its field, and Enter."""
+    with terminal("play", "zocken", "--players", "Ann", "--dice", "entered") as child:
+        for line in ("y34", "g33"):
             child.expect(PROMPT)
+            child.sendline(line)
+        child.expect(PROMPT)
+        child.sendline("quit")
+    row = saves.load(saves.saved_games()[0]).record.table().state.row
+    assert [die and (die.colour, die.face) for die in row[3:5]] == [("green", 3), ("yellow", 3)]
+
+
+def test_a_cup_is_shown_to_its_owner_alone_when_people_share_the_screen() -> None:
+    cups = {"Ann": "1 1", "Bob": "5 5", "Cem": "2 4"}
+    with terminal(
+        "play", "zocknroll", "--players", "Ann,Bob,Cem", "--first", "Ann", "--dice", "entered", "--cups", "looked_into"
+    ) as child:
+        child.setecho(True)
+        screen = ""
+
+        def wait_for(text: str) -> None:
+            nonlocal screen
+            child.expect(text)
+            screen = (screen + child.before + child.after).rpartition(CLEAR)[2]
+
+        def can_be_seen() -> set[str]:
+            return {name for name, dice in cups.items() if re.search(dice.replace(" ", " +"), plain(screen))}
+
+        def pass_on(name: str) -> None:
+            wait_for(f"Pass the screen to {name}.*{PROMPT}")
+            assert can_be_seen() == set()
             child.sendline("")
-            child.expect("out or in")
-            assert own in plain(child.before)
-            assert hidden not in plain(child.before)
-            child.expect(PROMPT)
+
+        for name, dice in cups.items():
+            pass_on(name)
+            wait_for(f"{name}, throw 2 × own die.*{PROMPT}")
+            child.sendline(dice)
+        wait_for("Ann, throw 3 × white")
+        assert can_be_seen() == set()
+        child.sendline("3 4 6")
+        for name in ("Ann", "Bob"):
+            pass_on(name)
+            wait_for("out or in")
+            assert can_be_seen() == {name}
             child.sendline("in")
 
 

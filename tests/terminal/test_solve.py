@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shlex
 import subprocess
 import sys
@@ -10,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from teerling.locale import say, use
+from teerling.locale import translate, use_language
 
 
 @pytest.fixture(scope="module")
@@ -27,16 +28,27 @@ def teerling(cache: Path, command: str, typed: str = "") -> str:
 
 
 def test_solve_tells_the_value_and_keeps_the_tables(cache: Path) -> None:
-    found: dict[str, Any] = json.loads(teerling(cache, "solve zock --variant c --json"))
-    assert found["value"] == pytest.approx(0.5429751534958404, abs=1e-12)
+    asked = "solve zock --variant c --split_doubles on"
+    found: dict[str, Any] = json.loads(teerling(cache, f"{asked} --json"))
+    assert found["value"] == pytest.approx(0.546580, abs=5e-7)
     assert found["unit"] == "win"
     assert found["states"] == 261_121
     assert found["residual"] < 1e-14
     assert found["seconds"] > 0
     folders = list(cache.iterdir())
-    assert json.loads(teerling(cache, "solve zock --variant c --json")) == found
+    assert folders
+    assert json.loads(teerling(cache, f"{asked} --json")) == found
     assert list(cache.iterdir()) == folders
-    assert "0.542975" in teerling(cache, "solve zock --variant c")
+    assert "0.54658" in teerling(cache, asked)
+
+
+def test_leads_in_chips_are_told_by_games_to_go(cache: Path) -> None:
+    leads = json.loads(teerling(cache, "solve zock --variant b --games 3 --json"))["leads"]
+    assert len(leads) == 3
+    assert all(left["0"] == pytest.approx(0.5) and left["20"] + left["-20"] == pytest.approx(1) for left in leads)
+    assert leads[0]["20"] > leads[1]["20"] > leads[2]["20"]
+    shown = teerling(cache, "solve zock --variant b --games 3")
+    assert [line.split() for line in shown.splitlines() if line.startswith("+0 ")] == [["+0", *["0.500"] * 3]]
 
 
 def test_qwinn_alone_is_counted_in_turns(cache: Path) -> None:
@@ -57,13 +69,27 @@ def test_ask_tells_what_every_option_is_worth(cache: Path) -> None:
     assert best["why"]
 
 
-def test_the_coach_speaks_before_every_decision(cache: Path) -> None:
-    shown = teerling(cache, "play zock --variant c --players Ann,bot:best --seed 1 --coach --lang de", typed="#1\n")
+def test_the_coach_speaks_before_every_decision_also_of_a_game_that_goes_on(cache: Path) -> None:
+    shown = teerling(cache, "play zock --variant c --players Ann,bot:best --seed 1 --coach --lang de")
     assert "Coach:" in shown
     assert "Gewinnchance" in shown
+    assert "Coach:" in teerling(cache, "resume")
+
+
+def test_a_hint_tells_worth_and_loss_of_the_best_options_also_without_the_coach(cache: Path) -> None:
+    shown = teerling(cache, "play zock --variant c --players Ann,bot:random --seed 3", typed="hint\n#1\n")
+    assert shown.count("Coach:") == 1
+    options = re.findall(r"^(.)  [\d ]+?  +([\d.]+) % to win +(?:−([\d.]+) %)? +\S", shown, re.MULTILINE)
+    worths = [float(worth) for _, worth, _ in options]
+    assert [mark for mark, _, _ in options] == ["▶", *" " * (len(options) - 1)]
+    assert worths == sorted(worths, reverse=True)
+    assert [float(loss or 0) for _, _, loss in options] == pytest.approx(
+        [worths[0] - worth for worth in worths], abs=0.11
+    )
+    assert 1 < len(options) <= 5
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:
-    assert say("coach-points", points="3.50") == "3.50 points"
-    use("nl")
-    assert say("coach-points", points="-3.50") == "-3,50 punten"
+    assert translate("coach-points", points="3.50") == "3.50 points"
+    use_language("nl")
+    assert translate("coach-points", points="-3.50") == "-3,50 punten"

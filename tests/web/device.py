@@ -42,10 +42,12 @@ LOOK = """([wanted, patience]) => {
       dice: all.filter((button) => button.matches('.dice .slot')),
     };
     const over = table.querySelector('.result') !== null;
+    const plain = table.querySelector('.plain') !== null;
     if (wanted === 'ready' && !over && seen.primary.length + seen.legal.length === 0) return null;
     Object.assign(window, { seen, sight, answered: false });
     return {
       over,
+      plain,
       primary: seen.primary.map((button) => button.innerText),
       legal: seen.legal.length,
       dice: seen.dice.length,
@@ -333,7 +335,7 @@ class Device:
             self._tap(group, number)
         elif group == "dice":
             self.page.keyboard.press(str(number + 1))
-        elif group == "primary" and seen["primary"][number].startswith("Throw"):
+        elif group == "primary" and seen["primary"][number].startswith("Throw") and not seen["plain"]:
             self.page.keyboard.press("r")
         else:
             self._walk_to(group, number)

@@ -1,5 +1,8 @@
 """Rooms made by requests, where how they are made is not what a test is about."""
 
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
@@ -24,7 +27,7 @@ def socket_of(url: str, room: str) -> ClientConnection:
     return connect(f"{url.replace('http', 'ws')}/api/rooms/{room}/socket")
 
 
-def tell(url: str, welcome: Welcome, *commands: wire.Command) -> None:
+def send(url: str, welcome: Welcome, *commands: wire.Command) -> None:
     """Say this as that member, and wait until each is done."""
     with socket_of(url, welcome["room"]) as socket:
         socket.send(encode(wire.Hello(1, welcome["token"])), text=True)
@@ -40,19 +43,30 @@ def tell(url: str, welcome: Welcome, *commands: wire.Command) -> None:
 def start(url: str, host: Welcome, bots: int = 0) -> None:
     """The host seats so many bots and starts the game."""
     seated = [wire.AddBot(f"bot {number}", "random") for number in range(bots)]
-    tell(url, host, *seated, wire.Start("start"))
+    send(url, host, *seated, wire.Start("start"))
+
+
+@contextmanager
+def tables(url: str, welcome: Welcome) -> Iterator[tuple[ClientConnection, Iterator[wire.TableNow]]]:
+    """A member's connection, and the table as it is told to him, again and again."""
+    with socket_of(url, welcome["room"]) as socket:
+        socket.send(encode(wire.Hello(1, welcome["token"])), text=True)
+        yield socket, _told(socket)
+
+
+def _told(socket: ClientConnection) -> Iterator[wire.TableNow]:
+    while True:
+        heard = decode(socket.recv(30))
+        assert not isinstance(heard, wire.Problem | wire.RefusedNow | wire.Bye), heard
+        if isinstance(heard, wire.TableNow):
+            yield heard
 
 
 def play_on(url: str, welcome: Welcome, moves: int, random: Random) -> None:
     """Play so many moves for this member and go on until he has to decide; or until the game is over."""
-    with socket_of(url, welcome["room"]) as socket:
-        socket.send(encode(wire.Hello(1, welcome["token"])), text=True)
+    with tables(url, welcome) as (socket, told):
         done = 0
-        while True:
-            heard = decode(socket.recv(30))
-            assert not isinstance(heard, wire.Problem | wire.RefusedNow | wire.Bye), heard
-            if not isinstance(heard, wire.TableNow):
-                continue
+        for heard in told:
             awaited = msgspec.json.decode(heard.awaited)
             if awaited["type"] == "over":
                 return
@@ -70,18 +84,11 @@ def play_on(url: str, welcome: Welcome, moves: int, random: Random) -> None:
 
 def enter(url: str, welcome: Welcome, *throws: tuple[int, ...]) -> None:
     """Type in, as this member, what the real dice show: one throw after the other."""
-    with socket_of(url, welcome["room"]) as socket:
-        socket.send(encode(wire.Hello(1, welcome["token"])), text=True)
-        typed = 0
-        while True:
-            heard = decode(socket.recv(30))
-            assert not isinstance(heard, wire.Problem | wire.RefusedNow | wire.Bye), heard
-            if not isinstance(heard, wire.TableNow):
-                continue
+    with tables(url, welcome) as (socket, told):
+        for typed, heard in enumerate(told):
             if typed == len(throws):
                 return
             socket.send(encode(wire.Enter(f"throw {typed}", heard.seq, throws[typed])), text=True)
-            typed += 1
 
 
 def erase(url: str, host: Welcome) -> None:
@@ -91,3 +98,21 @@ def erase(url: str, host: Welcome) -> None:
         socket.send(encode(wire.Erase("erase")), text=True)
         while decode(socket.recv(30)) != wire.Bye("gone"):
             pass
+
+
+def reviewed(url: str, welcome: Welcome) -> dict[str, Any]:
+    """The review, as the server tells it."""
+    patience = time.monotonic() + 60
+    while True:
+        found = request(f"{url}/api/rooms/{welcome['room']}/games/1/review")
+        if found["review"]:
+            review: dict[str, Any] = found["review"]
+            return review
+        assert time.monotonic() < patience
+        time.sleep(0.2)
+
+
+def mistakes(review: dict[str, Any]) -> list[dict[str, Any]]:
+    """Of the first seat, the costliest first."""
+    own = [one for one in review["events"] if one["kind"] == "decision" and one["mark"] and one["seat"] == 0]
+    return sorted(own, key=lambda one: -one["loss"])

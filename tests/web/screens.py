@@ -11,7 +11,7 @@ from teerling.room import wire
 from tests.games.samples import samples
 from tests.server.siege import request
 from tests.web.device import Device
-from tests.web.rooms import Welcome, erase, open_room, play_on, start, tell
+from tests.web.rooms import Welcome, erase, mistakes, open_room, play_on, reviewed, send, start
 
 ROOT = Path(__file__).parents[2]
 Visit = Callable[[Device], Any]
@@ -34,10 +34,38 @@ def _lesson(game: str) -> Screen:
     return lambda _url: visit
 
 
+def _solved_puzzle(device: Device) -> None:
+    """One of two options, so that one answer is all."""
+    page = device.open("/puzzle/zocknroll#1")
+    page.locator("main .btn.primary").first.click()
+    page.locator(".card").wait_for()
+
+
+def _printing(device: Device) -> None:
+    device.open("/new/zock").locator(".bar button").last.click()
+    device.settle()
+
+
+def _explored(game: str, setting: bool = False) -> Screen:
+    def visit(device: Device) -> None:
+        page = device.open(f"/explore/{game}")
+        page.locator(".explore .stage").wait_for()
+        if setting:
+            if page.locator(".below > .segments").count():
+                page.locator(".below > .segments [role=radio]").last.click()
+            page.locator(".controls .slot").first.click()
+            page.locator(".controls [role=group]").first.wait_for()
+
+    return lambda _url: visit
+
+
 def _house_rules(game: str) -> Screen:
     def visit(device: Device) -> None:
         page = device.open(f"/new/{game}")
-        page.evaluate("document.querySelectorAll('details').forEach((one) => (one.open = true))")
+        page.locator("button.line").click()
+        page.locator("dialog[open] .foot").wait_for()
+        for table in page.locator("dialog[open] h2 button").all():
+            table.click()
 
     return lambda _url: visit
 
@@ -69,7 +97,7 @@ def _sheet(icon: int) -> Screen:
     def screen(url: str) -> Visit:
         welcome, bob = open_room(url, "Ann", "Bob", game="yatzy")
         start(url, welcome)
-        tell(url, bob, wire.Chat("chat", "7 7 7"))
+        send(url, bob, wire.Chat("chat", "7 7 7"))
         play_on(url, welcome, 1, Random(5))
 
         def visit(device: Device) -> None:
@@ -90,6 +118,21 @@ def _finished(game: str) -> Screen:
     return screen
 
 
+def _mistake(game: str, part: str, **options: object) -> Screen:
+    """The costliest one of somebody who played at random."""
+
+    def screen(url: str) -> Visit:
+        [welcome] = open_room(url, "Ann", game=game, options=options, pace="instant")
+        start(url, welcome, bots=0 if options.get("players") == 1 else 1)
+        play_on(url, welcome, 10_000, Random(5))
+        worst, *_ = mistakes(reviewed(url, welcome))
+        return lambda device: (
+            device.open(f"/r/{welcome['room']}/g/1#{part}-{worst['number']}").locator(".stage").wait_for()
+        )
+
+    return screen
+
+
 def _result(url: str) -> Visit:
     welcome = _prepared("zock", url, 10_000)
     return lambda device: device.take_place(welcome)
@@ -97,7 +140,7 @@ def _result(url: str) -> Visit:
 
 def _lobby(url: str) -> Visit:
     welcome, _bob = open_room(url, "Ann", "Bob", game="zocken")
-    tell(url, welcome, wire.AddBot("bot", "good"), wire.Chat("chat", "7 7 7"))
+    send(url, welcome, wire.AddBot("bot", "good"), wire.Chat("chat", "7 7 7"))
     return lambda device: device.take_place(welcome)
 
 
@@ -116,15 +159,19 @@ def _kept(url: str) -> Visit:
     return visit
 
 
-def _typing(url: str) -> Visit:
-    [welcome] = open_room(url, "Ann", game="dubbelyatzy", dice="entered")
-    start(url, welcome)
-    return lambda device: device.take_place(welcome)
+def _typing(game: str, dice: str = "entered", people: int = 1, **options: Any) -> Screen:
+    def prepared(url: str) -> Visit:
+        [welcome] = open_room(url, "Ann", game=game, dice=dice, options=options)
+        send(url, welcome, *(wire.Sit(name, name) for name in ("Bob", "Cem")[: people - 1]))
+        start(url, welcome)
+        return lambda device: device.take_place(welcome)
+
+    return prepared
 
 
 def _cover(url: str) -> Visit:
     [welcome] = open_room(url, "Ann", game="zocknroll", pace="instant")
-    tell(url, welcome, wire.Sit("bob", "Bob"), wire.Sit("cem", "Cem"), wire.Start("start"))
+    send(url, welcome, wire.Sit("bob", "Bob"), wire.Sit("cem", "Cem"), wire.Start("start"))
 
     def visit(device: Device) -> None:
         device.take_place(welcome)
@@ -142,7 +189,7 @@ def _sent_away(url: str) -> Visit:
     def visit(device: Device) -> None:
         ann, bob = open_room(url, "Ann", "Bob", game="yatzy")
         device.take_place(bob)
-        tell(url, ann, wire.Kick("kick", bob["member"]))
+        send(url, ann, wire.Kick("kick", bob["member"]))
         device.page.locator(".ended h2").wait_for()
 
     return visit
@@ -160,7 +207,7 @@ def _erased(url: str) -> Visit:
 
 def _old_link(url: str) -> Visit:
     ann, bob = open_room(url, "Ann", "Bob", game="yatzy")
-    tell(url, ann, wire.Kick("kick", bob["member"]))
+    send(url, ann, wire.Kick("kick", bob["member"]))
     return lambda device: device.open(f"/r/{ann['room']}").locator(".ended h2").wait_for()
 
 
@@ -169,7 +216,7 @@ def _closed(newcomers: bool, onlookers: bool) -> Screen:
 
     def screen(url: str) -> Visit:
         [ann] = open_room(url, "Ann", game="yatzy")
-        tell(url, ann, wire.Admit("admit", newcomers, onlookers))
+        send(url, ann, wire.Admit("admit", newcomers, onlookers))
         return lambda device: device.open(f"/r/{ann['room']}").locator("main.page").wait_for()
 
     return screen
@@ -189,7 +236,7 @@ def _with_a_name(url: str) -> Visit:
 def _host_menu(url: str) -> Visit:
     """Where the room has a key, and the host is just asked whether he means it."""
     ann, bob, _cem = open_room(url, "Ann", "Bob", "Cem", game="zocken")
-    tell(url, ann, wire.Kick("kick", bob["member"]))
+    send(url, ann, wire.Kick("kick", bob["member"]))
 
     def visit(device: Device) -> None:
         device.take_place(ann)
@@ -226,17 +273,54 @@ def _looked_on(url: str) -> Visit:
     return visit
 
 
+def _evening(url: str) -> Visit:
+    welcome = _prepared("yatzy", url, 10_000)
+
+    def visit(device: Device) -> None:
+        device.take_place(welcome)
+        device.result.locator("a.evening").click()
+        device.page.locator("h2.section").wait_for()  # the records are told, too
+
+    return visit
+
+
+def _tables(url: str) -> Visit:
+    welcome = _prepared("zock", url, 10_000)
+
+    def visit(device: Device) -> None:
+        device.take_place(welcome)
+        device.result.wait_for()
+        device.open("/tables")
+
+    return visit
+
+
+def _memory(_url: str) -> Visit:
+    def visit(device: Device) -> None:
+        device.open("/tables").locator(".bar .iconbtn").last.click()
+        device.page.locator("dialog[open] .btn").last.click()
+        device.page.locator("dialog[open] .danger").wait_for()
+
+    return visit
+
+
 SCREENS: dict[str, Screen] = {
     "home": _path("/"),
     "home-with-a-table": _kept,
     "settings": _path("/settings"),
     "verify": _path("/verify"),
+    "puzzle": _path("/puzzle/yatzy#1"),
+    "puzzle-solved": lambda _url: _solved_puzzle,
+    "explore": _path("/explore"),
+    "explore-yatzy": _explored("yatzy"),
+    **{f"explore-set-{game}": _explored(game, setting=True) for game in ("zocken", "zocknroll")},
     "not-found": _path("/nowhere"),
     "new-online": _path("/new/yatzy#online"),
     "new-one-device": _path("/new/zocknroll#here"),
-    **{f"new-{game}": _house_rules(game) for game in GAMES},
+    **{f"house-{game}": _house_rules(game) for game in GAMES},
     **{f"rules-{game}": _path(f"/rules/{game}") for game in ("table", *GAMES)},
     **{f"learn-{game}": _lesson(game) for game in LESSONS},
+    "print": lambda _url: _printing,
     "come-in": _come_in,
     "come-in-closed": _closed(newcomers=False, onlookers=True),
     "come-in-with-a-name": _with_a_name,
@@ -249,11 +333,20 @@ SCREENS: dict[str, Screen] = {
     "door-looked-on": _looked_on,
     "lobby": _lobby,
     **{f"board-{game}": _board(game) for game in GAMES},
-    "typing": _typing,
+    "typing": _typing("dubbelyatzy"),
+    "typing-zocken": _typing("zocken"),
+    "typing-zocknroll": _typing("zocknroll", people=3, cups="lifted", first=0),
+    "paper-yatzy": _typing("yatzy", "none", people=2),
+    "paper-zocken": _typing("zocken", "none", people=2),
     "cover": _cover,
     "menu": _sheet(-1),
     "log": _sheet(-3),
     "chat": _sheet(-4),
     "result": _result,
+    "evening": _evening,
+    "tables": _tables,
+    "memory": _memory,
     **{f"after-{game}": _finished(game) for game in ("zock", "yatzy")},
+    "mistake": _mistake("yatzy", "mistake", players=1),
+    "try-again": _mistake("yatzy", "try", players=1),
 }

@@ -51,6 +51,7 @@ def test_it_plays_in_the_terminal(python: str) -> None:
     assert "PIG-4" in played
     assert "hold" in played, "it has words of its own"
     assert "0.53" in said("solve", "pig")
+    assert "Player 2: h: hold 8" in said("explore", "pig~target.60~40.12-p2-8-5")
 
 
 def test_it_plays_in_a_room_and_in_the_browser(with_pig: Server, device: Callable[..., Device]) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from teerling.room import wire
 from tests.web.device import Device
-from tests.web.rooms import enter, open_room, tell
+from tests.web.rooms import enter, open_room, send
 
 Devices = Callable[..., Device]
 
@@ -32,6 +32,12 @@ EVERYTHING = r"""() => {
   }
   return found.join('\n');
 }"""
+# What a rule page tells.
+PRINTED = r"""() => {
+  const page = document.querySelector('.rules');
+  const dice = [...(page?.querySelectorAll('[aria-label]') ?? [])].map((row) => row.ariaLabel);
+  return [page?.textContent ?? '', ...dice].join('\n');
+}"""
 
 
 def read_out(device: Device) -> str:
@@ -45,7 +51,9 @@ def read_out(device: Device) -> str:
 
 def check_nothing_private(device: Device, after: str) -> None:
     """No cup's two numbers beside each other, and no die drawn."""
-    text = device.page.evaluate(EVERYTHING) + read_out(device)
+    printed = device.page.evaluate(PRINTED)  # the rules tell of dice, too: the same ones to everybody
+    lines = f"{device.page.evaluate(EVERYTHING)}\n{read_out(device)}".split("\n")
+    text = "\n".join(line for line in lines if not line or line.removeprefix("aria-label=") not in printed)
     for first, second in CUPS:
         pair = rf"(?<!\d)({first}[ ,]+(and )?{second}|{second}[ ,]+(and )?{first})(?!\d)"
         found = re.search(f".*{pair}.*", text)
@@ -108,7 +116,7 @@ def table(device: Devices) -> tuple[Device, dict[str, Any]]:
     phone.forgives = "clipboard|Failed to load resource"
     options = {"first": 0}
     [welcome] = open_room(phone.url, "Ann", game="zocknroll", dice="entered", options=options)
-    tell(phone.url, welcome, wire.Sit("bob", "Bob"), wire.Sit("cem", "Cem"), wire.Start("start"))
+    send(phone.url, welcome, wire.Sit("bob", "Bob"), wire.Sit("cem", "Cem"), wire.Start("start"))
     enter(phone.url, welcome, *CUPS, (1, 3, 3))
     phone.take_place(welcome)
     return phone, welcome
@@ -155,7 +163,7 @@ def test_a_sheet_that_is_open_when_the_cover_comes_is_closed(table: tuple[Device
     expect(lines.first).to_have_text("White dice: 1 3 3")
     expect(lines.last).to_have_text("Ann throws under the cup")  # she looks under it, the log does not tell
     seq = phone.told["seq"]
-    tell(phone.url, welcome, wire.Act("in", seq, 0, msgspec.Raw(b'{"type":"in"}')))
+    send(phone.url, welcome, wire.Act("in", seq, 0, msgspec.Raw(b'{"type":"in"}')))
     expect(page.get_by_text("Pass the device to Bob")).to_be_visible()
     expect(page.locator("dialog[open]")).to_have_count(0)
     check_nothing_private(phone, "the cover has come over the log")

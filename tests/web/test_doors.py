@@ -11,13 +11,13 @@ from playwright.sync_api import Page, Route, expect
 from teerling.room import wire
 from tests.server.siege import request
 from tests.web.device import Device
-from tests.web.rooms import erase, open_room, start, tell
+from tests.web.rooms import erase, open_room, send, start
 
 Devices = Callable[..., Device]
 
 
 def menu(page: Page) -> None:
-    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="More", exact=True).click()
 
 
 def kept(device: Device) -> list[str]:
@@ -76,7 +76,7 @@ def test_whoever_is_sent_away_is_out_and_the_others_have_a_new_link(device: Devi
 def test_the_link_that_is_shared_and_drawn_has_the_key(device: Devices, site: str) -> None:
     ann = device("phone", shares=True)
     welcomes = open_room(site, "Ann", "Bob", game="yatzy")
-    tell(site, welcomes[0], wire.Kick("kick", welcomes[1]["member"]))
+    send(site, welcomes[0], wire.Kick("kick", welcomes[1]["member"]))
     ann.take_place(welcomes[0])
     key = request(f"{site}/api/rooms/{welcomes[0]['room']}", Authorization=f"Bearer {welcomes[0]['token']}")["key"]
     ann.page.get_by_role("button", name="Share").tap()
@@ -154,7 +154,7 @@ def test_a_card_that_leads_nowhere_goes_with_a_word(device: Devices, site: str, 
     phone.open("/")
     expect(phone.page.locator("a.continue")).to_be_visible()
     if how == "sent away":
-        tell(site, ann, wire.Kick("kick", bob["member"]))
+        send(site, ann, wire.Kick("kick", bob["member"]))
     else:
         erase(site, ann)
     phone.page.reload()
@@ -183,7 +183,7 @@ def test_the_host_erases_the_table_for_everybody(device: Devices, site: str) -> 
 
 def test_somebody_leaves_and_his_name_and_words_go_too(device: Devices, site: str) -> None:
     (ann, bob), welcomes = together(device, site, "phone", "phone", game="yatzy")
-    tell(site, welcomes[1], wire.Chat("chat", "Nobody shall read this"))
+    send(site, welcomes[1], wire.Chat("chat", "Nobody shall read this"))
     menu(bob.page)
     bob.page.get_by_role("button", name="Leave the table for good").tap()
     bob.page.get_by_role("button", name="Yes, leave, and remove my name").tap()
@@ -222,16 +222,18 @@ def test_a_lost_answer_makes_no_phantom(device: Devices, site: str) -> None:
     assert [one["name"] for one in request(f"{site}/api/rooms/{welcome['room']}")["members"]] == ["Ann", "Bob"]
 
 
-def test_a_colour_that_is_taken_changes_places(device: Devices, site: str) -> None:
-    """Each single change was a duplicate, and refused."""
+def test_two_circles_change_places(device: Devices, site: str) -> None:
     (ann,), [welcome] = together(device, site, "phone", game="zocken")
-    ann.page.get_by_text("House rules").tap()
-    colours = ann.page.locator(".parts:has(select) select")
-    expect(colours.nth(0)).to_have_value("amber")
-    colours.nth(0).select_option("pink")
-    expect(colours.nth(6)).to_have_value("amber")
-    expect(colours.nth(0)).to_have_value("pink")
-    expect(ann.page.locator(".problem")).to_have_count(0)
+    ann.page.get_by_role("button", name="More house rules").tap()
+    ann.page.get_by_role("button", name="Circles Box").tap()
+    circle = ann.page.get_by_role("list", name="Circles").get_by_role("button")
+    expect(circle.nth(0)).to_have_accessible_name("Circle 1: amber")
+    circle.nth(0).tap()
+    circle.nth(6).tap()
+    expect(circle.nth(0)).to_have_accessible_name("Circle 1: pink")
+    expect(circle.nth(6)).to_have_accessible_name("Circle 7: amber")
+    ann.page.get_by_role("button", name="Play by these").tap()
+    expect(ann.page.locator(".bar").first).to_contain_text("Circles")
     chosen = request(f"{site}/api/rooms/{welcome['room']}")["settings"]["options"]["colours"]
     assert chosen == ["pink", "sky", "green", "yellow", "blue", "vermilion", "amber"]
     ann.page.get_by_role("button", name="Start the game").tap()

@@ -227,7 +227,7 @@ def test_the_coach_speaks_where_all_agreed(device: Devices, site: str) -> None:
     agreeing = re.compile("^The coach may be asked at this table")
     for each, welcome in zip((ann, bob), welcomes, strict=True):
         each.take_place(welcome)
-        each.page.get_by_role("button", name="More").click()
+        each.page.get_by_role("button", name="More", exact=True).click()
         agrees = each.page.get_by_role("switch", name=agreeing)
         expect(agrees).to_contain_text("He stays silent until all players agree.")
         expect(each.page.get_by_role("switch", name=re.compile("^Coach"))).to_have_count(0)
@@ -244,10 +244,10 @@ def test_the_coach_speaks_where_all_agreed(device: Devices, site: str) -> None:
     expect(coach).to_contain_text(re.compile(r"\d"), timeout=90_000)  # he has to compute first
     expect(bob.page.locator(".coach")).to_have_count(0)
 
-    bob.page.get_by_role("button", name="More").click()
+    bob.page.get_by_role("button", name="More", exact=True).click()
     bob.page.get_by_role("switch", name=agreeing).click()  # he thinks otherwise
     expect(coach).to_have_count(0)
-    ann.page.get_by_role("button", name="More").tap()
+    ann.page.get_by_role("button", name="More", exact=True).tap()
     expect(ann.page.get_by_role("switch", name=re.compile("^Coach"))).to_have_count(0)
 
 
@@ -257,7 +257,7 @@ def test_going_on_at_another_device(device: Devices, site: str) -> None:
     start(site, welcome)
     phone.take_place(welcome)
     assert phone.play(Random(8), moves=5) == 5
-    phone.page.get_by_role("button", name="More").tap()
+    phone.page.get_by_role("button", name="More", exact=True).tap()
     phone.page.get_by_role("button", name="Continue on another device").tap()
     link = phone.page.get_by_role("textbox", name="Continue on another device").input_value()
     desktop.open(link)

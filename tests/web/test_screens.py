@@ -44,6 +44,7 @@ SMALL = """() => {
     const wide = width >= 43.5 || (takes(-21, 0) && takes(21, 0));
     if (wide && (height >= 43.5 || (takes(0, -21) && takes(0, 21)))) continue;
     if (control.matches('.flaps button')) continue; // nine in a row; what they do is offered in larger buttons too
+    if (control.matches('.marks button')) continue; // side by side on a curve; the list below has the same, larger
     if (control.matches('a') && getComputedStyle(control).display === 'inline') continue; // a word in a sentence
     small.push(`${control.ariaLabel ?? control.innerText}: ${width.toFixed()} x ${height.toFixed()}`);
   }
@@ -89,18 +90,18 @@ def violations(device: Device, *rules: str) -> list[str]:
 
 NAMES = (
     r"Teerling|Zocken|ZOCK|Qwinn|Zock 'n' Roll|Yatzy|DubbelYatzy|"
-    r"Ann|Bob|Cem|Bram|Noor|Robo( 2)?( · −?\d+)?|English|Nederlands|Deutsch|Jörg( der Zocker)?"
+    r"Ann|Bob|Cem|Bram|(, )?Clara|Noor|Robo( 2)?( · −?\d+)?|English|Nederlands|Deutsch|Jörg( der Zocker)?"
 )
 PRINTED = (  # on the boards, in every language
-    r"Topper|Negeer|Max 2×|Minus|OUT|Highway|Kniffel|Paar|Zwei (Paare|Dreier)|Drei Paare|Dreierpasch|Viererpasch|"
+    r"Topper|Negeer|Max 2[×x]|Minus|OUT|Highway|Kniffel|Paar|Zwei (Paare|Dreier)|Drei Paare|Dreierpasch|Viererpasch|"
     r"(Großes )?Full-House|(Große|Kleine) Straße|1\. Runde ausgestiegen|3\. Runde gewonnen|Durchgang"
 )
 ALIKE = (
-    r"Full house|Beginner|Best|Coach|Bots|Online|amber( \(A\))?|(· )?\d+ min|normal|international|System|variant [ABC]|"
-    r"Chance|Extra \(minus\)"
+    r"(, )?[Ff]ull house|[Bb]eginner|[Bb]est|Coach|Bots|Online|amber( \(A\)| \d)?|(· )?\d+ min|normal|"
+    r"[Ii]nternational|System|[Vv]ariant [ABC]|Chance|Extra( \(minus\))?|Profi|Tableau:?|Chips:?|A4|US Letter"
 )
 MARKS = r"[A-Z]+-R?\d+|[A-Z0-9]{4} ([A-Z0-9]{4}|[A-Z0-9]{2})"
-SAME = re.compile(f"{NAMES}|{PRINTED}|{ALIKE}|{MARKS}")
+SAME = re.compile(f"({NAMES}):?( Robo)?|{PRINTED}|{ALIKE}|{MARKS}")
 """What may be the same in two languages: names, what is printed on a board, a few words that are alike, ids."""
 
 

@@ -35,6 +35,7 @@ export interface Thrown {
   faces: number[];
   seat: number;
   secret?: boolean;
+  told?: "last" | "score" | "thrown";
 }
 
 /** A seat has decided. */
@@ -64,11 +65,13 @@ export interface RoomInfo {
   number: number;
   options: Record<string, any> | null;
   printed: any;
+  paper: any;
   stand_ins: Record<string, StandIn>;
   coach: boolean;
   fairness: Fairness | null;
   past: PastGame[];
   finished: number;
+  tally: Tally;
   key: string | null;
   newcomers: boolean;
   onlookers: boolean;
@@ -84,9 +87,10 @@ export interface Settings {
   grace: number;
   pace: "instant" | "normal" | "slow";
   chat: boolean;
+  house: string | null;
 }
 
-export type DiceKind = "entered" | "fair" | "random";
+export type DiceKind = "entered" | "fair" | "none" | "random";
 
 /** Somebody in the room, seated or watching. */
 export interface Member {
@@ -121,6 +125,28 @@ export interface PastGame {
   winners: number[];
 }
 
+/** Over all games that were finished in this room: the evening. */
+export interface Tally {
+  contests: number;
+  players: Tallied[];
+  series: Series[];
+}
+
+/** How somebody has done in this room; a game alone is not counted. */
+export interface Tallied {
+  name: string;
+  won: number;
+  played: number;
+}
+
+/** Games by the same rules, whose points may be added up. */
+export interface Series {
+  game: string;
+  count: number;
+  numbers: number[];
+  points: Record<string, number>;
+}
+
 /** A decision. */
 export interface Act {
   type: "act";
@@ -144,6 +170,16 @@ export interface Enter {
   id: string;
   seq: number;
   faces: number[];
+  last?: boolean;
+}
+
+/** What is written down, where dice are not told: a `Line` of the game. */
+export interface Write {
+  type: "write";
+  id: string;
+  seq: number;
+  seat: number;
+  line: any;
 }
 
 /** Take back one's last decision, or correct dice that were entered wrongly. */
@@ -265,7 +301,7 @@ export interface Agree {
   coach: boolean;
 }
 
-export type Command = Act | Throw | Enter | Undo | Chat | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Admit | Erase | Leave | Forget | Substitute | Agree;
+export type Command = Act | Throw | Enter | Write | Undo | Chat | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Admit | Erase | Leave | Forget | Substitute | Agree;
 
 /** The first message on every connection. */
 export interface Hello {
@@ -288,7 +324,7 @@ export interface Advise {
   seat: number;
 }
 
-export type Say = Hello | Advise | Act | Throw | Enter | Undo | Chat | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Admit | Erase | Leave | Forget | Substitute | Agree;
+export type ClientMessage = Hello | Advise | Act | Throw | Enter | Write | Undo | Chat | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Admit | Erase | Leave | Forget | Substitute | Agree;
 
 /** The room, whenever something about it changed. */
 export interface RoomNow {
@@ -386,7 +422,7 @@ export interface Bye {
   reason: "closed" | "elsewhere" | "gone" | "kicked" | "left" | "restart";
 }
 
-export type Hear = RoomNow | TableNow | Said | Presence | Done | RefusedNow | Problem | AdviceNow | Bye;
+export type ServerMessage = RoomNow | TableNow | Said | Presence | Done | RefusedNow | Problem | AdviceNow | Bye;
 
 /** Make a room. */
 export interface Open {
@@ -394,6 +430,23 @@ export interface Open {
   settings: Settings;
   sit?: boolean;
   secret?: string | null;
+  moment?: Moment | null;
+  situation?: Situation | null;
+}
+
+/** A game of somebody's record, as it stood after some of its events: from there it is played on. */
+export interface Moment {
+  record: string;
+  events: number;
+  seat: number;
+  level: Level;
+}
+
+/** A table that somebody set up: from there it is played on, with dice under the cups of which it tells nothing. */
+export interface Situation {
+  situation: string;
+  seat: number | null;
+  level: Level;
 }
 
 /** Enter a room. */
@@ -438,23 +491,40 @@ export interface GameOffer {
   min_players: number;
   max_players: number;
   minutes: number | null;
+  solved: boolean;
+  variant: string | null;
   options: OptionOffer[];
+  paper: boolean;
+  real_dice: Record<string, any>;
   names: Record<string, string>;
+  prints: ("rules" | "sheet" | "tableau")[];
 }
 
 /** One option of a game. */
 export interface OptionOffer {
   name: string;
+  label: string;
   about: string;
   default: any;
   schema: Record<string, any>;
   choices: Choice[] | null;
+  presets: Preset[];
+  places: string[];
+  note: string | null;
 }
 
 /** A value an option can have, and what people call it. */
 export interface Choice {
   value: any;
   name: string;
+  about: string | null;
+}
+
+/** A table as it is printed: what people call it, the options that choose it, and what is in it. */
+export interface Preset {
+  name: string | null;
+  options: Record<string, any>;
+  table: any[];
 }
 
 /** The rules of a game in one language. */
@@ -495,6 +565,16 @@ export interface WrongThrow {
 
 export type Verdict = NotFair | Checked;
 
+/** The best of its kind in one game; comparable with those of the same game, kind and rules. */
+export interface Best {
+  game: string;
+  kind: string;
+  rules: Record<string, any>;
+  name: string;
+  value: number;
+  fewest: boolean;
+}
+
 /** The whole game. */
 export interface Replay {
   game: string;
@@ -521,6 +601,166 @@ export interface Step {
   standing: number[];
 }
 
+/** The puzzles of a game: their grades, in the order of their numbers, which count from 1. */
+export interface PuzzleList {
+  game: string;
+  grades: number[];
+}
+
+/** One puzzle. */
+export interface PuzzlePage {
+  game: string;
+  number: number;
+  grade: number;
+  situation: string;
+  options: Record<string, any>;
+  printed: any;
+  view: any;
+  awaited: Awaited;
+  names: string[];
+  unit: "points" | "turns" | "win";
+  tries: number;
+  solution: Option[];
+  why: string;
+}
+
+/** A legal action and what it was worth. */
+export interface Option {
+  action: any;
+  worth: number;
+}
+
+/** A review that is being made, or is there. */
+export interface ReviewProgress {
+  done: number;
+  of: number;
+  review: ReviewPage | null;
+}
+
+/** A whole game, looked back at; docs/analysis.md explains every field. */
+export interface ReviewPage {
+  game: string;
+  options: Record<string, any>;
+  unit: "points" | "turns" | "win";
+  exact: boolean;
+  mixed: boolean;
+  error: number;
+  start: number[];
+  seats: SeatReview[];
+  events: (ReviewedThrow | ReviewedDecision)[];
+}
+
+/** What one seat's events add up to, in the unit of the review. */
+export interface SeatReview {
+  name: string;
+  result: number;
+  luck: number;
+  errors: number;
+  mistakes: number;
+  unforced: number;
+  per_decision: number;
+  adjusted: number;
+  strength: Level | null;
+}
+
+/** Dice fell. */
+export interface ReviewedThrow {
+  kind: "throw";
+  number: number;
+  seat: number;
+  unit: "points" | "turns" | "win";
+  faces: number[];
+  before: number;
+  worth: number;
+  luck: number;
+}
+
+/** Somebody chose. */
+export interface ReviewedDecision {
+  kind: "decision";
+  number: number;
+  seat: number;
+  unit: "points" | "turns" | "win";
+  worth: number;
+  loss: number;
+  mark: "" | "?" | "?!" | "??";
+  forced: boolean;
+  played: any;
+  best: any;
+  options: Option[];
+  why_played: string | null;
+  why_best: string | null;
+  view: any;
+  situation: string | null;
+}
+
+/** A situation in one text, or options and a position; neither: an example of the game. */
+export interface Inquiry {
+  situation?: string | null;
+  options?: Record<string, any>;
+  position?: string | Record<string, any> | null;
+  worth?: boolean;
+  action?: Record<string, any> | null;
+}
+
+/** What the rules say, and what the options are worth if that was asked. */
+export interface Exploration {
+  answer: Explored | Wrong;
+  verdict: Allowed | Forbidden | Wrong | null;
+  worths: AdviceItem[] | null;
+  silence: string | null;
+  again: boolean;
+}
+
+/** A board, what is awaited there, and what the rules say to it. */
+export interface Explored {
+  type: "explored";
+  game: string;
+  options: Record<string, any>;
+  situation: string;
+  position: string;
+  setup: any;
+  choices: any;
+  printed: any;
+  view: any;
+  awaited: Awaited;
+  standing: number[];
+  names: string[];
+  legal: Allowed[];
+  forbidden: Forbidden[];
+  wrong: Wrong | null;
+}
+
+/** An action that is legal, and the rules that allow it. */
+export interface Allowed {
+  type: "allowed";
+  action: any;
+  rules: string[];
+}
+
+/** An action that somebody might wish, the rule that forbids it, and why. */
+export interface Forbidden {
+  type: "forbidden";
+  action: any;
+  rule: string;
+  text: string;
+}
+
+/** What is wrong with a question, or with what lies on the board. */
+export interface Wrong {
+  type: "wrong";
+  text: string;
+  rule?: string | null;
+}
+
+/** Options that were found possible, without those that are as usual; and what people call them. */
+export interface HouseRules {
+  version: number;
+  game: string;
+  name: string;
+  options: Record<string, any>;
+}
+
 export namespace dubbelyatzy {
   /** The table and what follows from it. */
   export interface View {
@@ -529,6 +769,7 @@ export namespace dubbelyatzy {
     outer: Partial<Record<Box, Entry>>;
     inner: Partial<Record<Box, Entry>>;
     sums: Sums[];
+    ways: Partial<Record<Layer, Partial<Record<Box, Entry[]>>>>;
   }
 
   /** The whole table; nothing in this game is hidden, so it is also what everybody sees. */
@@ -551,25 +792,28 @@ export namespace dubbelyatzy {
     dice: number[];
   }
 
-  /** The outer numbers have their box; the inner ones want theirs. */
+  /** The numbers of one layer have their box; the others want theirs. */
   export interface Completing {
     type: "completing";
     dice: number[];
     box: Box;
-    left_out: number;
+    left_out: number | null;
+    layer: Layer;
   }
 
   export type Box = "chance" | "extra" | "fives" | "four" | "fours" | "full_house" | "large_straight" | "ones" | "pair" | "sixes" | "small_straight" | "three" | "threes" | "two_pairs" | "twos" | "yatzy";
+
+  export type Layer = "inner" | "outer";
 
   /** All sheets are full. */
   export interface Ended {
     type: "ended";
   }
 
-  /** What six numbers score in a box, and the number that is left out for it. DUBBEL-R1. */
+  /** What six numbers score in a box, and the number that is left out for it; None: Extra is struck. DUBBEL-R1. */
   export interface Entry {
     points: number;
-    left_out: number;
+    left_out: number | null;
   }
 
   /** What a sheet adds up to. */
@@ -585,14 +829,13 @@ export namespace dubbelyatzy {
     dice: number[];
   }
 
-  /** Write what five numbers of this layer score into a free box: the outer numbers first, then the inner ones. */
+  /** Write what five numbers of this layer score into a free box. */
   export interface Fill {
     type: "fill";
     layer: Layer;
     box: Box;
+    left_out?: number | null;
   }
-
-  export type Layer = "inner" | "outer";
 
   export type Action = Keep | Fill;
 
@@ -608,6 +851,18 @@ export namespace dubbelyatzy {
   }
 
   export type Extra = "minus" | "plus" | "strike";
+
+  /** A whole turn. */
+  export interface Line {
+    outer: Written;
+    inner: Written;
+  }
+
+  /** A box, and what was written into it. */
+  export interface Written {
+    box: Box;
+    points: number;
+  }
 }
 
 export namespace qwinn {
@@ -644,6 +899,8 @@ export namespace qwinn {
     type: "deciding";
     white: number[];
     red: number;
+    aside: number[];
+    red_aside: boolean;
   }
 
   /** Somebody has reached the target without a boycott. */
@@ -695,6 +952,29 @@ export namespace qwinn {
     target: number;
     throws: number;
   }
+
+  /** Who threw more with the red die. */
+  export interface Starts {
+    type: "starts";
+    seat: number;
+  }
+
+  /** The pawn goes there, or stays there. */
+  export interface Moved {
+    type: "moved";
+    box: Box;
+    points: number;
+    red: RedUse;
+    boycott: Boycott | null;
+  }
+
+  /** A failed throw. */
+  export interface Failed {
+    type: "failed";
+    lost: number;
+  }
+
+  export type Line = Starts | Moved | Failed;
 }
 
 export namespace yatzy {
@@ -704,6 +984,7 @@ export namespace yatzy {
     boxes: Box[];
     would: Partial<Record<Box, number>>;
     sums: Sums[];
+    further: number;
   }
 
   /** The whole table; nothing in this game is hidden, so it is also what everybody sees. */
@@ -762,6 +1043,13 @@ export namespace yatzy {
     bonus_from: number;
     throws: number;
     dice: number;
+    further: number;
+  }
+
+  /** A box, and what was written into it; nothing: it is struck. */
+  export interface Line {
+    box: Box;
+    points: number;
   }
 }
 
@@ -938,12 +1226,18 @@ export namespace zocken {
     bets_after: number;
     rounds: number;
   }
+
+  /** A whole turn. */
+  export interface Line {
+    points: number;
+    bets: number[];
+  }
 }
 
 export namespace zocknroll {
   /** The table as one seat, or a spectator, may see it. ZNR-13. */
   export interface View {
-    phase: Drawing | Filling | Throwing | Deciding | Lifting | Entering | Ended;
+    phase: Drawing | Filling | Throwing | Deciding | Lifting | Winning | Entering | Ended;
     deal: number;
     starter: number;
     round: number;
@@ -984,6 +1278,12 @@ export namespace zocknroll {
   /** A cup is lifted that nobody has told the program about. */
   export interface Lifting {
     type: "lifting";
+    seat: number;
+  }
+
+  /** Who has won round 3 says whether he crosses that. ZNR-R7. */
+  export interface Winning {
+    type: "winning";
     seat: number;
   }
 
@@ -1028,7 +1328,17 @@ export namespace zocknroll {
     type: "gather";
   }
 
-  export type Action = Out | In | Enter | Gather;
+  /** Cross a circle in "Won round 3". */
+  export interface Cross {
+    type: "cross";
+  }
+
+  /** Do without the cross. ZNR-R7. */
+  export interface Decline {
+    type: "decline";
+  }
+
+  export type Action = Out | In | Enter | Gather | Cross | Decline;
 
   /** What is printed on a tableau and needed to draw it, and the dice that lie ready. */
   export interface Printed {
@@ -1045,4 +1355,33 @@ export namespace zocknroll {
     combination: Combination;
     points: number;
   }
+
+  /** Who starts the first deal. */
+  export interface Starts {
+    type: "starts";
+    seat: number;
+  }
+
+  /** A whole deal; who is not named stayed in and crossed nothing. */
+  export interface Deal {
+    type: "deal";
+    out: GotOut[];
+    scored: Scored[];
+    joerg: Combination | null;
+  }
+
+  /** Somebody got out in round 1 or 2. */
+  export interface GotOut {
+    seat: number;
+    round: number;
+    combination: Combination | null;
+  }
+
+  /** Somebody had the highest combination in round 3. */
+  export interface Scored {
+    seat: number;
+    combination: Combination;
+  }
+
+  export type Line = Starts | Deal;
 }

@@ -20,7 +20,7 @@ DEFAULT_LEVEL: Level = "good"
 
 
 class Bot(Protocol):
-    """Answers a `Choose`."""
+    """A player that is a program: asked with the view of its seat, it returns one of the legal actions."""
 
     @property
     def waits_for_solution(self) -> bool:
@@ -47,7 +47,7 @@ class SimpleBot:
         self.game, self.level, self.seed = game, level, seed
 
     def choose(self, view: Any, choice: Choose[Any], number: int) -> Any:
-        """By its level."""
+        """Random, or what the game's `bot` thinks at this level; the same seed and number choose the same."""
         random = Random(f"bot {self.seed} {number}")
         if self.level == "random" or len(choice.actions) == 1:
             return random.choice(choice.actions)
@@ -66,13 +66,13 @@ class BestBot:
 
     @property
     def waits_for_solution(self) -> bool:
-        """Until the solution is there."""
+        """Whether the game is still being solved; asks again each time."""
         if self._solution is None:
             self._solution = ready(self.game)
         return self._solution is None
 
     def choose(self, view: Any, choice: Choose[Any], number: int) -> Any:
-        """The first of the best."""
+        """The action that is worth most, the first of equals; like `good` while the game is being solved."""
         if self.waits_for_solution:
             return self._good.choose(view, choice, number)
         assert self._solution is not None

@@ -29,7 +29,7 @@ def advise(game: AnyGame, view: Any, choice: Choose[Any]) -> list[Advice]:
 
 
 def advise_by(known: Solution, view: Any, choice: Choose[Any]) -> list[Advice]:
-    """The same by what is known."""
+    """As `advise`, with a solution that is there already."""
     unit = known.unit(view)
     worths = known.worths(view, choice)
     best = min(worths) if unit == "turns" else max(worths)

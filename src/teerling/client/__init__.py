@@ -23,7 +23,7 @@ from urllib.request import Request, urlopen
 import msgspec
 
 from teerling.client.seat import SeatAtTable, new_id
-from teerling.client.seen import Denied, Ended, Moment, Refused, SeenTable
+from teerling.client.table import ClientTable, Denied, Ended, Moment, Refused
 from teerling.room import wire
 
 Answer = TypeVar("Answer")
@@ -50,7 +50,7 @@ async def open_room(
     """Make a room and be its host; `settings` are the other fields of `wire.Settings`: options, dice and so on."""
     server = server.rstrip("/")
     wish = {"name": name, "settings": {"game": game, **settings}, "sit": sit}
-    welcome = await asyncio.to_thread(_come_in, f"{server}/api/rooms?lang={lang}", wish)
+    welcome = await asyncio.to_thread(_enter_room, f"{server}/api/rooms?lang={lang}", wish)
     async with _connected(SeatAtTable(server, welcome.room, welcome, lang)) as seat:
         yield seat
 
@@ -76,19 +76,19 @@ async def _connected(seat: SeatAtTable) -> AsyncIterator[SeatAtTable]:
 
 
 def join(link: str, name: str, *, sit: bool = True, lang: wire.Language = "en") -> wire.Welcome:
-    """Become a member of a room."""
+    """Become a member of the room of this link; the welcome holds the token, which is the key to the seat."""
     server, room = split_link(link)
-    return _come_in(f"{server}/api/rooms/{room}/members?lang={lang}", {"name": name, "sit": sit})
+    return _enter_room(f"{server}/api/rooms/{room}/members?lang={lang}", {"name": name, "sit": sit})
 
 
 def redeem(link: str, code: str, *, lang: wire.Language = "en") -> wire.Welcome:
     """Continue here what another device began; it gave the code."""
     server, room = split_link(link)
-    return _come_in(f"{server}/api/rooms/{room}/redeem?lang={lang}", {"code": code})
+    return _enter_room(f"{server}/api/rooms/{room}/redeem?lang={lang}", {"code": code})
 
 
-def _come_in(url: str, wish: dict[str, Any]) -> wire.Welcome:
-    """Ask with a secret of our own, and if the answer is lost, again: whoever is in already is not let in twice."""
+def _enter_room(url: str, wish: dict[str, Any]) -> wire.Welcome:
+    """Ask with a secret of our own, and if the answer is lost, again: by the secret nobody is let in twice."""
     wish = {**wish, "secret": secrets.token_urlsafe(24)}
     for pause in ASK_AGAIN:
         try:
@@ -126,12 +126,12 @@ def ask(url: str, kind: type[Answer], body: Any = None, token: str | None = None
 
 
 __all__ = [
+    "ClientTable",
     "Denied",
     "Ended",
     "Moment",
     "Refused",
     "SeatAtTable",
-    "SeenTable",
     "ask",
     "join",
     "new_id",

@@ -1,7 +1,4 @@
-"""One client in a room: what it knows, what it says, and what it makes of what it hears.
-
-It adds its entropy to fair dice without being asked.
-"""
+"""One client in a room: what it knows from the server's messages, when it is asked, and what it can do."""
 
 from __future__ import annotations
 
@@ -14,8 +11,8 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import Raw
 
-from teerling.client.line import Line, look_away
-from teerling.client.seen import Denied, Ended, Moment, SeenTable, see
+from teerling.client.reconnecting import ReconnectingSocket, ignore_failure
+from teerling.client.table import ClientTable, Denied, Ended, Moment, decode_table
 from teerling.core.game import Over, Roll, Seat
 from teerling.room import wire
 
@@ -23,24 +20,31 @@ Found = TypeVar("Found")
 
 
 def new_id() -> str:
-    """For a message: never used before."""
+    """For a message, so that its answer is known by it: never used before."""
     return secrets.token_hex(8)
 
 
 class SeatAtTable:
-    """A member with its token, seated or not, or an onlooker without one. `sit_down` makes it."""
+    """One client's place in a room, over a connection that mends itself: a member's, or an onlooker's without a name.
+
+    A member need not sit at the table, and may have several seats of it. `sit_down`, `open_room` and `watch` make one.
+    It adds its entropy to fair dice without being asked.
+    """
 
     def __init__(self, server: str, room: str, welcome: wire.Welcome | None, lang: wire.Language) -> None:
         self.server, self.room, self.welcome, self.lang = server, room, welcome, lang
         self.member = welcome.member if welcome is not None else None
+        """Who this is in the room; None: an onlooker."""
         self.arrived = False
         """Whether the server has told all there is to know."""
-        self.table: SeenTable | None = None
+        self.table: ClientTable | None = None
+        """Of the running game, or of the last one; None: there was none, or it was stopped."""
         self.presence = wire.Presence(())
+        """Who is connected, and whose absence holds up the game."""
         self.chat: list[wire.Said] = []
         self.end: Exception | None = None
         """Why it is over, once the server has said so."""
-        self.listener: Callable[[wire.Hear], None] = lambda _: None
+        self.listener: Callable[[wire.ServerMessage], None] = lambda _: None
         """Called with every message, after it was understood, and with `Bye("restart")` when the connection is lost."""
         self._info: wire.RoomInfo | None = None
         self._held: wire.TableNow | None = None
@@ -48,31 +52,35 @@ class SeatAtTable:
         self._seen = 0
         """All messages up to this number were heard."""
         self._newest = 0
+        """The highest number that was heard; others before it may be missing until the server has greeted back."""
         self._greeted = False
         """Whether this connection has told what was missed; who is present comes last."""
         self._mixed_into: str | None = None
+        """The commitment of the seed to which this client has added its entropy."""
         self._moment: Moment | None = None
+        """What `moments` has given last, as long as it is being answered."""
         self._waiting: list[asyncio.Future[None]] = []
+        """Of everybody who waits for the next message."""
         url = f"{re.sub('^http', 'ws', server)}/api/rooms/{room}/socket"
-        self._line = Line(url, self._hello, self._hear)
+        self._socket = ReconnectingSocket(url, self._hello, self._receive)
 
     # What is known ------------------------------------------------------------------------------------------------
 
     @property
     def info(self) -> wire.RoomInfo:
-        """The room."""
+        """What everybody knows of the room: who is there, the settings, the past games."""
         assert self._info is not None  # `sit_down` has waited for it
         return self._info
 
     @property
     def link(self) -> str:
-        """For others to join."""
+        """The address by which others join; it changes when somebody was sent away."""
         code = f"{self.info.room}-{self.info.key}" if self.info.key is not None else self.info.room
         return f"{self.server}/r/{code}"
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """The places this client holds."""
+        """The seats that this client plays: none, one, or several people's who share it."""
         if self.member is None:
             return ()
         return tuple(seat for seat, place in enumerate(self.info.places) if place.member == self.member)
@@ -83,6 +91,8 @@ class SeatAtTable:
         table = self.table
         if table is None or not self.info.playing or isinstance(table.awaited, Over):
             return None
+        if self.info.settings.dice == "none":
+            return None  # whoever throws at a real table writes down what comes of it
         turn = table.awaited
         entered = self.info.settings.dice == "entered" and isinstance(turn, Roll)
         mine = table.told.enters if entered else turn.seat in self.seats
@@ -93,10 +103,10 @@ class SeatAtTable:
         while not (found := condition()):
             if self.end is not None:
                 raise self.end
-            await self._news()
+            await self._next_message()
         return found
 
-    async def _news(self) -> None:
+    async def _next_message(self) -> None:
         waiter: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(waiter)
         await waiter
@@ -113,11 +123,11 @@ class SeatAtTable:
             elif until is not None and self.info.finished >= until and self._greeted:
                 return  # all that was missed has been told: the last table too
             else:
-                await self._news()
+                await self._next_message()
         if not isinstance(self.end, Ended):
             raise self.end
 
-    # What is said -------------------------------------------------------------------------------------------------
+    # What is sent -------------------------------------------------------------------------------------------------
 
     async def act(self, action: Any) -> bool:
         """Decide. False: the table has changed meanwhile, and `moments` asks again."""
@@ -138,13 +148,13 @@ class SeatAtTable:
         """Take back one's last decision, or correct entered dice."""
         seq, events = (self.table.seq, self.table.events) if self.table is not None else (0, ())
         last = events[-1] if events else None
-        await self.say(wire.Undo(new_id(), seq, last.seat if last is not None else 0))
+        await self.send(wire.Undo(new_id(), seq, last.seat if last is not None else 0))
 
-    async def say(self, message: wire.Command | wire.Advise) -> wire.Hear:
-        """Say anything, and wait for the answer: then it is durable. Raises `Refused`, `Denied` or `Ended`."""
+    async def send(self, message: wire.Command | wire.Advise) -> wire.ServerMessage:
+        """Send anything, and wait for the answer: then it is durable. Raises `Refused`, `Denied` or `Ended`."""
         if self.end is not None:
             raise self.end
-        return await self._line.say(message)
+        return await self._socket.send(message)
 
     def _asked(self) -> Moment:
         moment = self._moment or self.asked
@@ -154,27 +164,27 @@ class SeatAtTable:
 
     async def _unless_stale(self, message: wire.Command) -> bool:
         try:
-            await self.say(message)
+            await self.send(message)
         except Denied as denied:
             if denied.code == "stale":
                 return False
             raise
         return True
 
-    # What is heard ------------------------------------------------------------------------------------------------
+    # What comes ---------------------------------------------------------------------------------------------------
 
-    def _hear(self, message: wire.Hear) -> None:
+    def _receive(self, message: wire.ServerMessage) -> None:
         match message:
             case wire.RoomNow(seq=seq, info=info):
                 self._info = info
                 if info.options is None:  # the game was stopped
                     self.table = None
                 if self._held is not None:
-                    self._hear_table(self._held)
-                self._mix()
+                    self._receive_table(self._held)
+                self._add_entropy()
                 self._note(seq)
             case wire.TableNow():
-                self._hear_table(message)
+                self._receive_table(message)
             case wire.Said(seq=seq):
                 self.chat.append(message)
                 self._note(seq)
@@ -187,11 +197,11 @@ class SeatAtTable:
             case wire.Bye(reason=reason):
                 self.end = Ended(reason)
             case wire.Problem(code="limit" | "unavailable", id=None) | wire.Problem(code="unavailable"):
-                self._line.say_again_later()
+                self._socket.send_again_later()
             case wire.Problem(code=code, text=text, id=None):
                 self.end = Denied(code, text)
         if message is not self._held:
-            self._line.answer(message)
+            self._socket.resolve(message)
         self._wake()
         self.listener(message)
 
@@ -201,31 +211,31 @@ class SeatAtTable:
             if not waiter.done():
                 waiter.set_result(None)
 
-    def _hear_table(self, now: wire.TableNow) -> None:
-        """Of a new game the table is told before the room, which says what game it is: then it waits for that."""
+    def _receive_table(self, now: wire.TableNow) -> None:
+        """Of a new game the table comes before the room, which says what game it is: then it waits for that."""
         if now.game != self.info.number:
             self._held = now
             return
-        self.table = see(now, self.info, self.table)
+        self.table = decode_table(now, self.info, self.table)
         if not isinstance(self.table.awaited, Over) and not self.info.stand_ins:
             self._note(now.seq)  # otherwise the room may be told next, under the same number
         if now is self._held:
             self._held = None
-            self._line.answer(now)
+            self._socket.resolve(now)
 
     def _note(self, seq: int) -> None:
         self._newest = max(self._newest, seq)
         if self._greeted:
             self._seen = self._newest
 
-    def _mix(self) -> None:
+    def _add_entropy(self) -> None:
         """Add this client's entropy to fair dice, once for every seed."""
         fairness = self.info.fairness
         if fairness is None or self.info.playing or not self.seats or fairness.commitment == self._mixed_into:
             return
         self._mixed_into = fairness.commitment
         if str(self.member) not in fairness.entropy:
-            self._line.say(wire.AddEntropy(new_id(), secrets.token_hex(16))).add_done_callback(look_away)
+            self._socket.send(wire.AddEntropy(new_id(), secrets.token_hex(16))).add_done_callback(ignore_failure)
 
     # The connection -----------------------------------------------------------------------------------------------
 
@@ -233,13 +243,13 @@ class SeatAtTable:
         """Connect, listen, and connect again, until the server says that this is over."""
         try:
             while self.end is None:
-                await self._line.converse()
+                await self._socket.connect_and_listen()
                 if self.end is None:
                     self._greeted, self._held = False, None
                     self.listener(wire.Bye("restart"))  # whether the server said it or was just gone
         except Exception as error:  # a server of another kind, or a mistake of ours: whoever waits must learn of it
             self.end = error
-        self._line.give_up(self.end)
+        self._socket.give_up(self.end)
         self._wake()
 
     def _hello(self) -> wire.Hello:

@@ -1,7 +1,7 @@
 """What every game and everybody around it agrees on. Imports nothing else of ours."""
 
 from teerling.core.dice import DIE, Faces, count_throws, throws
-from teerling.core.errors import Damaged, Malformed, Refused, Told, WrongOption
+from teerling.core.errors import Damaged, Malformed, Refused, UserError, WrongOption
 from teerling.core.game import (
     AnyGame,
     Choose,
@@ -15,7 +15,7 @@ from teerling.core.game import (
     Turn,
     advance,
 )
-from teerling.core.options import Options, configure
+from teerling.core.options import Rules, configure
 from teerling.core.record import Fair, Record, decode_record, encode_record
 from teerling.core.table import Covered, Table, Thrown
 
@@ -30,18 +30,18 @@ __all__ = [
     "Fair",
     "Game",
     "Malformed",
-    "Options",
     "Over",
     "Played",
     "Record",
     "Refused",
     "Roll",
     "Rolled",
+    "Rules",
     "Seat",
     "Table",
     "Thrown",
-    "Told",
     "Turn",
+    "UserError",
     "WrongOption",
     "advance",
     "configure",

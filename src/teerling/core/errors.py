@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 
-class Told(Exception):
+class UserError(Exception):
     """An error meant for people: `key` names the sentence, `values` fill it."""
 
     def __init__(self, key: str, **values: str | int) -> None:
@@ -21,7 +21,7 @@ class Told(Exception):
         return f"{self.key} ({', '.join(f'{name}: {value}' for name, value in self.values.items())})"
 
 
-class Refused(Told):
+class Refused(UserError):
     """A well-formed event that a rule forbids now. The state is untouched."""
 
     def __init__(self, rule: str, key: str, **values: str | int) -> None:
@@ -32,11 +32,11 @@ class Refused(Told):
         return f"{self.rule}: {super().__str__()}"
 
 
-class Malformed(Told):
+class Malformed(UserError):
     """Something that is not an event, an action or a record at all."""
 
 
-class WrongOption(Told, ValueError):
+class WrongOption(UserError, ValueError):
     """An option that does not exist, or a value it cannot have; the allowed ones are named."""
 
     def __init__(self, option: str, value: object, allowed: str, key: str = "wrong-option") -> None:
@@ -47,10 +47,11 @@ class NotEachOnce(WrongOption):
     """An order that leaves something out or names it twice."""
 
     def __init__(self, option: str, value: Iterable[object], each: Iterable[object]) -> None:
-        super().__init__(option, tuple(value), _as_written(tuple(each)), "not-each-once")
+        self.given, self.each = tuple(value), tuple(each)
+        super().__init__(option, self.given, _as_written(self.each), "not-each-once")
 
 
-class Damaged(Told):
+class Damaged(UserError):
     """A record that cannot be trusted: where, and why."""
 
     def __init__(self, place: str, key: str, **values: str | int) -> None:

@@ -8,7 +8,7 @@ state or says which rule forbids it. A game is the fold of its events.
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -57,10 +57,16 @@ class Over(Struct, frozen=True, tag="over"):
 Turn: TypeAlias = Roll | Choose[ActionT] | Over
 
 
-class Rolled(Struct, frozen=True, tag="rolled"):
+Told: TypeAlias = Literal["thrown", "last", "score"]
+"""How much was told of a throw: all of it; only this last one of several; or just what was written down for it."""
+
+
+class Rolled(Struct, frozen=True, tag="rolled", omit_defaults=True):
     """Dice have fallen, in the order in which the `Roll` named them."""
 
     faces: Faces
+    told: Told = "thrown"
+    """`last`: throws before it were not told. `score`: these faces are some that make what was written down."""
 
 
 class Played(Struct, Generic[ActionT], frozen=True, tag="played"):
@@ -74,13 +80,15 @@ Event: TypeAlias = Rolled | Played[ActionT]
 
 
 class Game(Protocol[StateT, ActionT, ViewT_co]):
-    """The rules of one game. Frozen; its fields are its options (see `Options`).
+    """The rules of one game. Frozen; its fields are its options (see `Rules`).
 
-    A game may offer more, for those who draw it; `showing.py` asks for it and does without:
-    `printed()` (with its type in `printed_type`) is what is printed on its board or sheet, and `standing(state)` is
-    each seat's score if the game ended now, told only from what everybody sees. A game that says `open = True` hides
-    nothing: its view is the same for everybody, so that a server need make it only once. `minutes` is about how long a
-    game takes (our estimate), for menus.
+    A game may offer more, for those who draw it; `showing.py` asks for it and does without: `printed()` (with its type
+    in `printed_type`) is what is printed on its board or sheet, and `standing(state)` is each seat's score if the game
+    ended now, told only from what everybody sees. A game that says `perfect_information = True` hides nothing: its view
+    is the same for everybody, so that a server need make it only once. For menus, `minutes` is about how long a game
+    takes (our estimate); `variant_option` names the option that makes it another game, to be chosen before all others;
+    `tables` names, by option, the property that holds the table in use, where the option may also be a word or nothing;
+    `real_dice` names options that are proposed where real dice lie on the table.
     """
 
     id: ClassVar[str]
@@ -112,7 +120,7 @@ class Game(Protocol[StateT, ActionT, ViewT_co]):
         """The state after one of the legal actions. Only `advance` calls it."""
 
     def view(self, state: StateT, seat: Seat | None) -> ViewT_co:
-        """What this seat may know; None is a spectator."""
+        """What this seat may know; None is an onlooker."""
 
     def why_not(self, state: StateT, action: ActionT) -> Refused:
         """Which rule forbids an action that `turn` does not list, and why. Explains; never decides."""

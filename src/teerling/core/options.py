@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, ClassVar, TypeVar, get_type_hints
 
 import msgspec
 from msgspec import Struct, inspect, structs
@@ -14,8 +14,11 @@ from teerling.core.errors import WrongOption
 from teerling.core.game import AnyGame
 
 
-class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
-    """The parent of every game of ours: typed fields with defaults, refused when wrong."""
+class Rules(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown_fields=True):
+    """The parent of every game's class: its fields are the options of the game, checked whenever one is made."""
+
+    readings: ClassVar[frozenset[str]] = frozenset()
+    """Options that a game got later than its first records and tables, for other readings of its manual."""
 
     def __post_init__(self) -> None:
         """Check every field; msgspec checks only what it decodes, not what Python code passes."""
@@ -27,7 +30,7 @@ class Options(Struct, frozen=True, kw_only=True, cache_hash=True, forbid_unknown
                 raise WrongOption(name, value, allowed(hint)) from None
 
 
-GameT = TypeVar("GameT", bound=Options)
+GameT = TypeVar("GameT", bound=Rules)
 
 
 def configure(game: type[GameT], values: Mapping[str, Any]) -> GameT:
@@ -44,6 +47,17 @@ def configure(game: type[GameT], values: Mapping[str, Any]) -> GameT:
     return game(**converted)
 
 
+def identity(game: AnyGame) -> dict[str, Any]:
+    """The options by which records and tables know a game: readings that are as usual are left out.
+
+    So what was kept before there was such an option still is what it was.
+    """
+    usual = {field.name: field.default for field in structs.fields(game)}  # type: ignore[arg-type]
+    later: frozenset[str] = getattr(game, "readings", frozenset())
+    options: dict[str, Any] = msgspec.to_builtins(game)
+    return {name: value for name, value in options.items() if name not in later or getattr(game, name) != usual[name]}
+
+
 @cache
 def option_types(game: type[Any]) -> Mapping[str, Any]:
     """The type of every option, in the order in which the game declares them."""
@@ -51,6 +65,7 @@ def option_types(game: type[Any]) -> Mapping[str, Any]:
     return MappingProxyType({field.name: hints[field.name] for field in structs.fields(game)})
 
 
+@cache
 def players_of(game: type[AnyGame]) -> tuple[int, int]:
     """The least and the greatest number of players."""
     match inspect.type_info(option_types(game)["players"]):

@@ -2,12 +2,13 @@
 
 A chain of check digits over header and events shows that nothing was edited, removed or added: each check is the
 beginning of SHA-256 over the check before it and the line it belongs to, so the first wrong one tells the place. The
-beginning of a game with its checks is itself a record, of a game that goes on.
+beginning of a game with its checks is itself a record, of a game that goes on. A game that was played on from a table
+that somebody set up has that table's position in its header.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from itertools import accumulate
 from typing import Annotated, Any, TypeAlias
@@ -15,10 +16,10 @@ from typing import Annotated, Any, TypeAlias
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from teerling.core.errors import Damaged, Refused, WrongOption
+from teerling.core.errors import Damaged, Refused, UserError, WrongOption
 from teerling.core.game import AnyGame, Event, Played, Rolled
-from teerling.core.options import configure
-from teerling.core.table import Table
+from teerling.core.options import configure, identity
+from teerling.core.table import Laid, Table
 
 FORMAT = 1
 
@@ -45,10 +46,26 @@ class Record(Struct, frozen=True):
     events: tuple[Event[Any], ...]
     fair: Fair | None = None
     """If its dice were fair and the game is over."""
+    laid: Laid | None = None
+    """The table that it was played on from; None: it began where its rules begin."""
+
+    def begun(self) -> Table[Any, Any, Any]:
+        """The game before its first event."""
+        return Table(self.game, laid=self.laid)
+
+    @property
+    def whole(self) -> bool:
+        """Whether every throw was told: what was not thrown as it stands here says nothing of luck or of choices."""
+        return all(isinstance(event, Played) or event.told == "thrown" for event in self.events)
 
     def table(self) -> Table[Any, Any, Any]:
         """The game, replayed to its last event."""
-        return Table(self.game, self.events)
+        return Table(self.game, self.events, self.laid)
+
+
+def recorded(table: Table[Any, Any, Any], seats: tuple[str, ...], fair: Fair | None = None) -> Record:
+    """What has happened at a table, by these players."""
+    return Record(table.game, seats, tuple(table.events), fair, table.laid)
 
 
 class _Document(Struct, forbid_unknown_fields=True):
@@ -60,11 +77,12 @@ class _Document(Struct, forbid_unknown_fields=True):
     events: list[Raw]
     checks: list[str]
     fair: Fair | None = None
+    position: str | None = None
 
 
 def encode_record(record: Record) -> bytes:
     """The record as JSON, an event a line."""
-    header = _header(record.game, record.seats, record.fair)
+    header = _header(record.game, record.seats, record.fair, record.laid)
     events = [msgspec.json.encode(event) for event in record.events]
     checks = list(accumulate(events, _check, initial=_check("", header)))
     return b"".join(
@@ -79,11 +97,16 @@ def encode_record(record: Record) -> bytes:
     )
 
 
-def decode_record(raw: bytes, games: Mapping[str, type[Any]]) -> Record:
-    """The record, replayed and checked from end to end, or `Damaged` with the place and the reason."""
+def decode_record(
+    raw: bytes, games: Mapping[str, type[Any]], lay: Callable[[AnyGame, str], Laid] | None = None
+) -> Record:
+    """The record, replayed and checked from end to end, or `Damaged` with the place and the reason.
+
+    `lay` reads a position; without it, only games that began where their rules begin can be read.
+    """
     try:
         text = raw.decode()  # msgspec looks at strings one by one and does not say where in the file
-        return _decoded(msgspec.json.decode(text, type=_Document), games)
+        return _decoded(msgspec.json.decode(text, type=_Document), games, lay)
     except UnicodeDecodeError as error:
         raise Damaged(f"byte {error.start}", "damaged-text") from error
     except (msgspec.ValidationError, RecursionError) as error:
@@ -92,7 +115,7 @@ def decode_record(raw: bytes, games: Mapping[str, type[Any]]) -> Record:
         raise Damaged("file", "damaged-json") from error
 
 
-def _decoded(document: _Document, games: Mapping[str, type[Any]]) -> Record:
+def _decoded(document: _Document, games: Mapping[str, type[Any]], lay: Callable[[AnyGame, str], Laid] | None) -> Record:
     if document.teerling != FORMAT:
         raise Damaged("teerling", "damaged-format", given=document.teerling, known=FORMAT)
     if document.game not in games:
@@ -108,20 +131,31 @@ def _decoded(document: _Document, games: Mapping[str, type[Any]]) -> Record:
         raise Damaged("seats", "damaged-seats", given=len(document.seats), awaited=game.players)
     if document.fair and len(document.fair.entropy) != game.players:
         raise Damaged("fair", "damaged-entropy", given=len(document.fair.entropy), awaited=game.players)
-    events = _replayed(game, document)
-    return Record(game, document.seats, events, document.fair)
+    table: Table[Any, Any, Any] = Table(game, laid=_laid(game, document, lay))
+    _replay(table, document)
+    return recorded(table, document.seats, document.fair)
 
 
-def _replayed(game: AnyGame, document: _Document) -> tuple[Event[Any], ...]:
+def _laid(game: AnyGame, document: _Document, lay: Callable[[AnyGame, str], Laid] | None) -> Laid | None:
+    if document.position is None:
+        return None
+    if lay is None:
+        raise Damaged("position", "damaged-form")
+    try:
+        return lay(game, document.position)
+    except UserError as error:
+        raise Damaged("position", "damaged-event", reason=str(error)) from error
+
+
+def _replay(table: Table[Any, Any, Any], document: _Document) -> None:
     """Every event, decoded, played and checked in turn; the first that is wrong names its number."""
     awaited, given = len(document.events), len(document.checks) - 1
     if given != awaited:
         raise Damaged("checks", "damaged-length", given=given, awaited=awaited)
-    check = _check("", _header(game, document.seats, document.fair))
+    check = _check("", _header(table.game, document.seats, document.fair, table.laid))
     if document.checks[0] != check:
         raise Damaged("header", "damaged-check")
-    decoder = msgspec.json.Decoder(Rolled | Played[game.action_type])  # type: ignore[name-defined]
-    table: Table[Any, Any, Any] = Table(game)
+    decoder = msgspec.json.Decoder(Rolled | Played[table.game.action_type])  # type: ignore[name-defined]
     for number, (raw, told) in enumerate(zip(document.events, document.checks[1:], strict=True), 1):
         place = f"event {number}"
         try:
@@ -134,12 +168,15 @@ def _replayed(game: AnyGame, document: _Document) -> tuple[Event[Any], ...]:
         check = _check(check, msgspec.json.encode(event))
         if told != check:
             raise Damaged(place, "damaged-check")
-    return tuple(table.events)
 
 
-def _header(game: AnyGame, seats: Iterable[str], fair: Fair | None) -> bytes:
-    header = {"teerling": FORMAT, "game": game.id, "version": game.version, "options": game, "seats": seats}
-    return msgspec.json.encode(header if fair is None else header | {"fair": fair})
+def _header(game: AnyGame, seats: Iterable[str], fair: Fair | None, laid: Laid | None) -> bytes:
+    header = {"teerling": FORMAT, "game": game.id, "version": game.version, "options": identity(game), "seats": seats}
+    if fair is not None:
+        header["fair"] = fair
+    if laid is not None:
+        header["position"] = laid.position
+    return msgspec.json.encode(header)
 
 
 def _check(previous: str, line: bytes) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Generic, TypeAlias
+from typing import Any, Generic, TypeAlias
 
 from msgspec import Struct
 
 from teerling.core.dice import Faces
+from teerling.core.errors import Refused
 from teerling.core.game import (
     ActionT,
     Choose,
@@ -16,8 +17,10 @@ from teerling.core.game import (
     Over,
     Played,
     Roll,
+    Rolled,
     Seat,
     StateT,
+    Told,
     Turn,
     ViewT_co,
     advance,
@@ -31,6 +34,8 @@ class Thrown(Struct, frozen=True, tag="rolled", omit_defaults=True):
     seat: Seat
     secret: bool = False
     """Under a cup: while the game runs, nobody but this seat reads it."""
+    told: Told = "thrown"
+    """How much of it is known; see `Rolled`."""
 
 
 class Covered(Struct, frozen=True, tag="covered"):
@@ -40,21 +45,36 @@ class Covered(Struct, frozen=True, tag="covered"):
     dice: int
 
 
-Seen: TypeAlias = Thrown | Played[ActionT] | Covered
+class Laid(Struct, frozen=True):
+    """A table that somebody has set up, and from which a game was played on."""
+
+    position: str
+    """In short, with everything that was hidden from somebody: readers get views instead."""
+    state: Any
+    """What lies there."""
+
+
+LogEntry: TypeAlias = Thrown | Played[ActionT] | Covered
 
 
 class Table(Generic[StateT, ActionT, ViewT_co]):
     """The way of every throw and decision through a running game."""
 
-    def __init__(self, game: Game[StateT, ActionT, ViewT_co], events: Iterable[Event[ActionT]] = ()) -> None:
+    def __init__(
+        self, game: Game[StateT, ActionT, ViewT_co], events: Iterable[Event[ActionT]] = (), laid: Laid | None = None
+    ) -> None:
         self.game = game
+        self.laid = laid
+        """Where the game began, if not where its rules begin."""
         self.events: list[Event[ActionT]] = []
         """Everything that happened; holds secrets, so readers get `log` instead."""
         self._log: list[Thrown | Played[ActionT]] = []
         """Everything that happened, as it reads when nothing is covered."""
-        self._states = [game.start()]
+        self._states: list[StateT] = [game.start() if laid is None else laid.state]
         self.turn: Turn[ActionT] = game.turn(self.state)
         """What is awaited; readers get `awaited` instead."""
+        self._lines: dict[int, int] = {}
+        """Where a line began that was written down without dice, by the number of events it ended with."""
         for event in events:
             self.advance(event)
 
@@ -71,6 +91,18 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
         self._log.append(_told(event, self.turn))
         self.turn = self.game.turn(state)
 
+    def advance_all(self, events: Iterable[Event[ActionT]]) -> None:
+        """Let these happen, or raise `Refused` and stay as it was; each is drawn when all before it have happened."""
+        before = len(self.events)
+        try:
+            for event in events:
+                self.advance(event)
+        except Refused:
+            self._forget(before)
+            raise
+        if any(isinstance(event, Rolled) and event.told == "score" for event in self.events[before:]):
+            self._lines[len(self.events)] = before
+
     def view(self, seat: Seat | None) -> ViewT_co:
         """What the seat sees on the table."""
         return self.game.view(self.state, seat)
@@ -81,7 +113,7 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
             return Choose(self.turn.seat, ())
         return self.turn
 
-    def log(self, seat: Seat | None, since: int = 0) -> list[Seen[ActionT]]:
+    def log(self, seat: Seat | None, since: int = 0) -> list[LogEntry[ActionT]]:
         """What happened, from event number `since` on, without others' hidden throws.
 
         Once the game is over nothing is covered any more: who has read on piece by piece may then read all of it again.
@@ -105,10 +137,16 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
         return isinstance(last, Played) and last.seat == seat and not getattr(last.action, "reveals", False)
 
     def undo(self) -> None:
-        """Forget the last event. Dice are not thrown again: a `Rolled` is taken back only to correct a typing error."""
-        self._states.pop()
-        self.events.pop()
-        self._log.pop()
+        """Forget the last event, or the line that was written down; dice are not thrown again.
+
+        A `Rolled` of its own is taken back only to correct a typing error.
+        """
+        end = len(self.events)
+        self._forget(self._lines.pop(end, end - 1))
+
+    def _forget(self, since: int) -> None:
+        """Everything from this event on."""
+        del self._states[since + 1 :], self.events[since:], self._log[since:]
         self.turn = self.game.turn(self.state)
 
 
@@ -117,4 +155,4 @@ def _told(event: Event[ActionT], turn: Turn[ActionT]) -> Thrown | Played[ActionT
     if isinstance(event, Played):
         return event
     assert isinstance(turn, Roll)
-    return Thrown(event.faces, turn.seat, turn.secret)
+    return Thrown(event.faces, turn.seat, turn.secret, event.told)

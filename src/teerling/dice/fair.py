@@ -11,14 +11,13 @@ import secrets
 from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count, islice
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from msgspec import Struct
 
 from teerling.core.dice import Faces
 from teerling.core.game import Over, Roll, Rolled
 from teerling.core.record import Record
-from teerling.core.table import Table
 from teerling.dice import chosen
 
 SEED_BYTES = 32
@@ -98,7 +97,7 @@ def check(record: Record) -> Verdict:
         return NotFair()
     seed = bytes.fromhex(record.fair.seed)
     dice = FairDice(seed, record.fair.entropy)
-    table: Table[Any, Any, Any] = Table(record.game)
+    table = record.begun()
     throws, wrong = 0, []
     for number, event in enumerate(record.events):
         if isinstance(event, Rolled):

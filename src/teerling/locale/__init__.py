@@ -2,7 +2,7 @@
 
 The sentences of a game lie in its folder (`words.en.ftl`), those that only the browser says beside its components.
 
-`say("zocken-field-taken", field=3)` gives the sentence in the language in use. A value that has a name of its own
+`translate("zocken-field-taken", field=3)` gives the sentence in the language in use. A value that has a name of its own
 ("full_house", "amber") is said by that name; a game may name it differently from the others.
 
 The language in use belongs to a context (`contextvars`): a server that answers many connections calls `use` in the
@@ -23,10 +23,11 @@ from typing import overload
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from teerling.core.errors import Damaged, Refused, Told
+from teerling.core.errors import Damaged, Refused, UserError
 from teerling.core.game import AnyGame
 from teerling.core.text import one_line
 from teerling.games import PACKAGES, text
+from teerling.rulebook import DICE, page, rule_about
 
 LANGUAGES = ("en", "nl", "de")
 FALLBACK = "en"
@@ -49,7 +50,7 @@ class _Program:
 _in_use: ContextVar[str] = ContextVar("language")
 
 
-def use(language: str) -> None:
+def use_language(language: str) -> None:
     """Speak this language from now on, in this context and those copied from it (the tasks it starts).
 
     A new thread copies no context and speaks the system's language, unless the program has chosen another: in the
@@ -75,7 +76,7 @@ def _in_event_loop() -> bool:
         return False
 
 
-def say(key: str, **values: str | int) -> str:
+def translate(key: str, **values: str | int) -> str:
     """The sentence `key`, filled with `values`."""
     game = key.split("-", maxsplit=1)[0]
     named = {what: name(_sayable(value), game) for what, value in values.items()}
@@ -109,19 +110,39 @@ def name(value: str | int, game: str = "") -> str | int:
 def names_of(game: str) -> dict[str, str]:
     """Every name that a game gives to its things, by the key of the sentence."""
     words = text(game, f"words.{language()}.ftl") or text(game, f"words.{FALLBACK}.ftl") or ""
-    return {key: say(key) for key in re.findall(r"^(name-[\w-]+) *=", words, re.MULTILINE)}
+    return {key: translate(key) for key in re.findall(r"^(name-[\w-]+) *=", words, re.MULTILINE)}
+
+
+def dice_in_words(page: str) -> str:
+    """A rule page whose dice can be read where they cannot be drawn: "[2 red:6]" is said "[2 rood 6]" in Dutch."""
+    return DICE.sub(lambda row: re.sub(r"([a-z]+):", lambda kind: f"{name(kind[1])} ", row[0]), page)
 
 
 def about(game: type[AnyGame]) -> str:
-    """What the game is about; a game without a sentence here speaks for itself."""
+    """What the game is about: its sentence, or else how its rule page begins, or else what its class says."""
     key = f"about-{game.id}"
-    return say(key) if has(key) else (game.__doc__ or game.id).strip().splitlines()[0]
+    if has(key):
+        return translate(key)
+    return _plain(page(game.id, language()).about) or (game.__doc__ or game.id).strip().splitlines()[0]
 
 
 def about_option(game: type[AnyGame], option: str) -> str:
-    """What the option decides; one without a sentence here has but its name."""
+    """What the option decides: its sentence, or else the rule that names it, or else but its name."""
     key = f"option-{game.id}-{option}"
-    return say(key) if has(key) else option.replace("_", " ")
+    if has(key):
+        return translate(key)
+    rule = rule_about(option, game.id, language())
+    return option.replace("_", " ") if rule is None else _plain(rule.text)
+
+
+def label(game: type[AnyGame], option: str) -> str:
+    """The option in a word or two, for lists and headings; or else what it decides."""
+    key = f"label-{game.id}-{option}"
+    return translate(key) if has(key) else about_option(game, option).rstrip(".")
+
+
+def _plain(markdown: str) -> str:
+    return re.sub(r"[*`]", "", markdown.replace("\n", " "))
 
 
 def has(key: str) -> bool:
@@ -129,15 +150,15 @@ def has(key: str) -> bool:
     return bool(_bundle(language()).has_message(key))
 
 
-def tell(error: Told) -> str:
+def translate_error(error: UserError) -> str:
     """An error in the language in use; where another error is its reason, that one too."""
     values = dict(error.values)
     if isinstance(error, Damaged):
         values["place"] = name_place(error.place)
-    if isinstance(error.__cause__, Told):
+    if isinstance(error.__cause__, UserError):
         rule = f"{error.__cause__.rule}: " if isinstance(error.__cause__, Refused) else ""
-        values["reason"] = f"{rule}{tell(error.__cause__).rstrip('.')}"
-    return say(error.key, **values)
+        values["reason"] = f"{rule}{translate_error(error.__cause__).rstrip('.')}"
+    return translate(error.key, **values)
 
 
 def name_place(place: str) -> str:

@@ -6,7 +6,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from teerling.bots.coach import Advice
 from teerling.core.game import AnyGame, Choose
-from teerling.locale import say
+from teerling.locale import translate
 from teerling.room import wire
 from teerling.room.room import Denied, Room
 from teerling.room.sight import coach_allowed
@@ -46,5 +46,7 @@ def answer(message: wire.Advise, seq: int, advice: list[Advice] | Silence) -> wi
         raise Denied("later", "room-coach-solving")
     if advice == "never":
         raise Denied("not_now", "room-coach-too-much")
-    items = [wire.AdviceItem(one.action, one.worth, one.loss, one.unit, say(one.key, **one.values)) for one in advice]
+    items = [
+        wire.AdviceItem(one.action, one.worth, one.loss, one.unit, translate(one.key, **one.values)) for one in advice
+    ]
     return wire.AdviceNow(message.id, seq, tuple(items))

@@ -13,16 +13,17 @@ import msgspec
 from msgspec import Raw
 from msgspec.structs import replace
 
-from teerling.core.errors import Refused, Told
-from teerling.core.game import AnyGame, Event, Played, Roll, Rolled, Seat
+from teerling.core.errors import Refused, UserError, WrongOption
+from teerling.core.game import AnyGame, Event, Over, Played, Roll, Rolled, Seat
 from teerling.core.options import configure, players_of
 from teerling.core.table import Table
 from teerling.core.text import one_line
 from teerling.dice import Source, SystemDice
 from teerling.dice.fair import FairDice, new_seed
-from teerling.games import GAMES
+from teerling.games import GAMES, offers, part
 from teerling.room import journal, wire
-from teerling.room.entrance import digest, new_key
+from teerling.room.credentials import digest, new_key
+from teerling.room.house import in_words
 from teerling.room.journal import Entry
 from teerling.room.names import checked_name, free_name
 from teerling.room.room import Denied, Part, Room
@@ -33,19 +34,23 @@ _SYSTEM_DICE = SystemDice()
 
 
 def perform(room: Room, member: MemberId, command: wire.Command, at: float) -> tuple[Entry, frozenset[Part]]:
-    """Carry out a member's command, or raise `Told` and change nothing."""
+    """Carry out a member's command, or raise `UserError` and change nothing."""
     match command:
         case wire.Act(seat=seat, seq=seq, action=action):
             _fresh(room, member, seat, seq)
             return _happen(room, Entry(at, journal.Moved(), member, command.id), Played(seat, _action(room, action)))
         case wire.Throw(seat=seat, seq=seq):
             _fresh(room, member, seat, seq)
-            if room.settings.dice == "entered":
+            if room.settings.dice in ("entered", "none"):
                 raise Denied("not_now", "room-dice-are-entered")
             return _happen(room, Entry(at, journal.Moved(), member, command.id), _thrown(room, seat))
-        case wire.Enter(seq=seq, faces=faces):
+        case wire.Enter(seq=seq, faces=faces, last=last):
             _may_enter(room, member, seq)
-            return _happen(room, Entry(at, journal.Moved(), member, command.id), Rolled(faces))
+            thrown = Rolled(faces, "last" if last else "thrown")
+            return _happen(room, Entry(at, journal.Moved(), member, command.id), thrown)
+        case wire.Write(seat=seat, seq=seq, line=line):
+            _about_now(room, seq)
+            return _happen(room, Entry(at, journal.Moved(), member, command.id), *_written(room, member, seat, line))
         case wire.Start():
             _host_only(room, member)
             _between_games(room)
@@ -62,9 +67,9 @@ def open_room(room: Room, wish: wire.Open, token: str, at: float) -> Entry:
 
 def join(room: Room, wish: wire.Join, token: str, at: float) -> Entry:
     """Somebody comes in; seated if there is a place."""
-    if not room.newcomers:
+    if not room.members.newcomers:
         raise Denied("forbidden", "room-closed")
-    if len(room.guests) >= MAX_MEMBERS:
+    if len(room.members.guests) >= MAX_MEMBERS:
         raise Denied("limit", "room-full")
     sit = wish.sit and not room.playing and len(room.places) < room.most_places()
     name = free_name(checked_name(wish.name), room.names())
@@ -78,8 +83,8 @@ def link(room: Room, member: MemberId, code: str, at: float) -> Entry:
 
 def linked_member(room: Room, code: str, at: float) -> MemberId:
     """Who may continue with this code."""
-    member, until = room.links.get(digest(code), (-1, 0.0))
-    if at > until or member not in room.guests:
+    member, until = room.members.links.get(digest(code), (-1, 0.0))
+    if at > until or member not in room.members.guests:
         raise Denied("token", "room-link-spent")
     return member
 
@@ -100,6 +105,22 @@ def throw_for(room: Room, seat: Seat, at: float) -> tuple[Entry, frozenset[Part]
     return _happen(room, Entry(at, journal.Moved()), _thrown(room, seat))
 
 
+def seat(room: Room, places: tuple[Place, ...], at: float) -> tuple[Entry, frozenset[Part]]:
+    """These sit at the table now."""
+    return _keep(room, Entry(at, journal.Seated(places)))
+
+
+def start(
+    room: Room, member: MemberId, at: float, events: Iterable[Event[Any]] = (), position: str | None = None
+) -> tuple[Entry, frozenset[Part]]:
+    """A game begins, at a table of this position, with these events, which have happened elsewhere, and with the dice
+    that fall after them.
+    """
+    began = replace(_start(room, rotate=False), position=position)
+    needs = 1 if position is None else journal.WITH_POSITIONS
+    return _happen(room, Entry(at, began, member, needs=needs), *events)
+
+
 def pass_on(room: Room, member: MemberId, at: float) -> tuple[Entry, frozenset[Part]]:
     """The host is absent, or back: this member has his rights from now on."""
     return _keep(room, Entry(at, journal.Hosted(member)))
@@ -108,7 +129,7 @@ def pass_on(room: Room, member: MemberId, at: float) -> tuple[Entry, frozenset[P
 def check_erasing(room: Room, member: MemberId) -> None:
     """Only the host may erase the room, and nobody while he is away."""
     _host_only(room, member)
-    if member != room.owner:
+    if member != room.members.owner:
         raise Denied("forbidden", "room-host-is-away")
 
 
@@ -147,6 +168,8 @@ def _and_falling(room: Room, events: list[Event[Any]]) -> Iterator[Event[Any]]:
 
 
 def _falls_at_once(room: Room, table: Table[Any, Any, Any], roll: Roll) -> bool:
+    if room.settings.dice == "none":
+        return False
     if room.settings.dice == "entered":
         return roll.secret and not room.has_hands(roll.seat)
     last = table.events[-1] if table.events else None
@@ -163,6 +186,26 @@ def _thrown(room: Room, seat: Seat) -> Rolled:
     return Rolled(_source(room).throw(table.turn, len(table.events)))
 
 
+def _written(room: Room, member: MemberId, seat: Seat, raw: Raw) -> list[Event[Any]]:
+    """Events that lead to what was written down. The line is about the turn of this seat, or about everybody's."""
+    if room.settings.dice != "none":
+        raise Denied("not_now", "room-dice-are-told")
+    table = room.running()
+    if seat >= len(room.places) or not room.may_write(member, seat):
+        raise Denied("forbidden", "room-not-your-seat")
+    if isinstance(table.turn, Over):
+        raise Refused("TABLE-4", "refused-game-over")
+    if table.turn.seat != seat:
+        raise Refused("TABLE-1", "refused-not-your-turn", seat=table.turn.seat + 1)
+    paper = part(table.game.id, "paper")
+    try:
+        line = msgspec.json.decode(raw, type=paper.Line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise UserError("malformed-action", what=str(error)) from None
+    events: list[Event[Any]] = paper.events(table.game, table.state, line)
+    return events
+
+
 def _source(room: Room) -> Source:
     if room.settings.dice == "fair" and room.seed is not None:
         return FairDice(bytes.fromhex(room.seed), room.mixed)
@@ -173,7 +216,7 @@ def _action(room: Room, raw: Raw) -> Any:
     try:
         return room.actions.decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Told("malformed-action", what=str(error)) from None
+        raise UserError("malformed-action", what=str(error)) from None
 
 
 def _fresh(room: Room, member: MemberId, seat: Seat, seq: int) -> None:
@@ -207,13 +250,13 @@ def _decided(room: Room, member: MemberId, command: wire.Command) -> journal.Wha
             if not room.settings.chat:
                 raise Denied("not_now", "room-chat-off")
             if not (spoken := one_line(text).strip()):
-                raise Told("room-chat-empty")
+                raise UserError("room-chat-empty")
             return journal.Spoken(member, spoken)
         case wire.Sit(name=name):
             _between_games(room)
             if len(room.places) >= room.most_places():
                 raise Denied("limit", "room-no-place")
-            called = checked_name(name) if name else room.guests[member].name
+            called = checked_name(name) if name else room.members.guests[member].name
             return journal.Seated((*room.places, Place(free_name(called, room.names(but=member)), member)))
         case wire.Stand(seat=seat):
             _between_games(room)
@@ -271,9 +314,9 @@ def _decided_by_host(room: Room, member: MemberId, command: wire.Command) -> jou
 def _decided_at_any_time(room: Room, member: MemberId, command: wire.Kick | wire.Admit | wire.Stop) -> journal.What:
     match command:
         case wire.Kick(member=other):
-            if other == member or other not in room.guests:
+            if other == member or other not in room.members.guests:
                 raise Denied("unknown", "room-no-such-member")
-            if other == room.owner:
+            if other == room.members.owner:
                 raise Denied("forbidden", "room-host-is-away")
             return journal.Gone(other, new_key())
         case wire.Admit(newcomers=newcomers, onlookers=onlookers):
@@ -290,6 +333,8 @@ def _start(room: Room, rotate: bool) -> journal.Started:
     if not least <= len(places) <= most:
         raise Denied("not_now", "room-players", least=least, most=most)
     game = make_game(room.settings, len(places))
+    if room.settings.dice == "none" and any(place.bot for place in places):
+        raise Denied("not_now", "room-paper-no-bots")
     if room.settings.dice == "fair":
         seated = {place.member for place in places if place.member is not None}
         if seated - room.entropy.keys():
@@ -311,13 +356,13 @@ def _substitute(room: Room, member: MemberId, seat: Seat, choice: wire.StandIn) 
         raise Denied("unknown", "room-no-such-seat")
     if room.places[seat].member == member and choice != "wait":
         raise Denied("forbidden", "room-not-absent")
-    if member != room.host and all(place.member != member for place in room.places):
+    if member != room.members.host and all(place.member != member for place in room.places):
         raise Denied("forbidden", "room-players-only")
     return journal.Substituted(seat, choice)
 
 
 def _host_only(room: Room, member: MemberId) -> None:
-    if member != room.host:
+    if member != room.members.host:
         raise Denied("forbidden", "room-host-only")
 
 
@@ -329,7 +374,10 @@ def _between_games(room: Room) -> None:
 def make_game(settings: Settings, players: int) -> AnyGame:
     """The game that these settings mean for so many players."""
     kind: Any = GAMES[settings.game]
-    game: AnyGame = configure(kind, {**settings.options, "players": players})
+    try:
+        game: AnyGame = configure(kind, {**settings.options, "players": players})
+    except WrongOption as error:
+        raise in_words(kind, settings.options, error) from None
     return game
 
 
@@ -337,4 +385,8 @@ def _check_settings(settings: Settings) -> None:
     """The game exists and its options are possible for as many as can play it."""
     if settings.game not in GAMES:
         raise Denied("unknown", "room-no-such-game", game=settings.game)
+    if settings.dice == "none" and not offers(settings.game, "paper"):
+        raise Denied("not_now", "room-no-paper")
     make_game(settings, players_of(GAMES[settings.game])[1])
+    if settings.house is not None:
+        checked_name(settings.house)

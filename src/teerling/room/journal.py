@@ -12,11 +12,15 @@ from msgspec import Raw, Struct
 
 from teerling.room.wire import Id, MemberId, Place, Settings, StandIn
 
-JOURNAL = 2
-"""The version of journals that this program writes; it reads all before it. 1: until rooms could be closed and erased.
+JOURNAL = 3
+"""The version of journals that this program writes; it reads all before it. 1: until rooms could be closed and erased;
+2: until a game could begin at a table that somebody had set up, and house rules had a name.
 
 Raised with every new kind of entry, field or setting: a test holds each version's against it. New fields have defaults.
 """
+
+WITH_POSITIONS = 3
+"""The version since which a game may begin at a table that somebody had set up."""
 
 
 class Opened(Struct, frozen=True, tag="opened"):
@@ -86,6 +90,8 @@ class Started(Struct, frozen=True, tag="started"):
     version: int
     options: dict[str, Any]
     places: tuple[Place, ...]
+    position: str | None = None
+    """Of the table that was set up for it, with all that is hidden there; None: as its rules begin."""
 
 
 class Moved(Struct, frozen=True, tag="moved"):

@@ -6,7 +6,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from teerling.bots import Level
-from teerling.core.errors import Told
+from teerling.core.errors import UserError
 from teerling.core.game import AnyGame, Choose, Roll, Seat
 from teerling.room import commands
 from teerling.room.journal import Entry
@@ -36,6 +36,8 @@ def due(room: Room, asked_for: float) -> Due | None:
     if seat is None:
         return None
     turn = room.running().turn
+    if room.settings.dice == "none":
+        return None  # what lies on the table is written down by whoever sees it
     if room.settings.dice == "entered" and isinstance(turn, Roll) and (room.has_hands(seat) or not turn.secret):
         return None  # real dice come when they come; where nobody has a cup in his hands, the program throws
     level = room.places[seat].bot or (STAND_IN if seat in room.stand_ins else None)
@@ -57,11 +59,11 @@ def make(room: Room, move: Due, action: Any, at: float) -> tuple[Entry, frozense
 
 def to_be_known(room: Room) -> AnyGame | None:
     """The game that a bot of level `best` has to know as soon as it sits at the table."""
-    if all(place.bot != "best" for place in room.places):
+    if "best" not in [place.bot for place in room.places]:
         return None
     if room.playing and room.table is not None:
         game: AnyGame = room.table.game
         return game
-    with suppress(Told):  # not enough players yet
+    with suppress(UserError):  # not enough players yet
         return commands.make_game(room.settings, len(room.places))
     return None

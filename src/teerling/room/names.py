@@ -17,7 +17,7 @@ from confusable_homoglyphs.categories import unique_aliases
 from confusable_homoglyphs.confusables import confusables_data
 from precis_i18n import get_profile
 
-from teerling.core.errors import Told
+from teerling.core.errors import UserError
 from teerling.core.text import JOINERS, MOST_MARKS, PICTURES, is_mark, shows
 
 LONGEST = 24
@@ -39,30 +39,30 @@ _WRITTEN_TOGETHER = (
 
 
 def checked_name(wish: str) -> str:
-    """The name as the room keeps it, or `Told` why it cannot be one."""
+    """The name as the room keeps it, or `UserError` why it cannot be one."""
     pictures = iter(_PICTURES.findall(wish))
     try:
         tidy = _nickname.enforce(_PICTURES.sub(_ANY, wish))
     except UnicodeEncodeError as error:
-        raise Told("room-name-characters") from error
+        raise UserError("room-name-characters") from error
     name = re.sub(_ANY, lambda _: next(pictures), tidy)
     if len(name) > LONGEST:
-        raise Told("room-name-long", most=LONGEST)
+        raise UserError("room-name-long", most=LONGEST)
     if not all(map(shows, name)) or _is_tower(name):
-        raise Told("room-name-characters")
+        raise UserError("room-name-characters")
     if not all(map(_of_one_alphabet, name.split())):
-        raise Told("room-name-alphabets")
+        raise UserError("room-name-alphabets")
     return name
 
 
 def free_name(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number if somebody has it; `Told` if it only looks like another's by other letters."""
+    """The name, with a number if somebody has it; `UserError` if it only looks like another's by other letters."""
     looks = {look: other for other in taken for look in _looks(other)}
     free, number = name, 2
     while alike := _looks(free) & looks.keys():
         other = looks[min(alike)]
         if free == name and _scripts(name) != _scripts(other):
-            raise Told("room-name-alike", name=other)
+            raise UserError("room-name-alike", name=other)
         free = f"{name[: LONGEST - 4].rstrip(JOINERS + ' ')} {number}"
         number += 1
     return free

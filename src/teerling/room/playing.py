@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from teerling.core.errors import WrongOption
+from teerling.core.errors import UserError
 from teerling.core.game import AnyGame, Event, Played, Rolled
 from teerling.core.options import configure
 from teerling.core.table import Table
-from teerling.games import GAMES
+from teerling.games import GAMES, lay
 from teerling.room import journal
 
 
@@ -20,20 +20,19 @@ def happen(table: Table[Any, Any, Any], what: journal.What, events: Iterable[Eve
     """Let happen on a table what an entry says happened."""
     if isinstance(what, journal.TakenBack):
         table.undo()
-    for event in events:
-        table.advance(event)
+    table.advance_all(events)
 
 
-def same_game(what: journal.Started) -> AnyGame | None:
-    """The game that was begun, if this program still has the same one; its options may have got other bounds."""
+def begun(what: journal.Started) -> Table[Any, Any, Any] | None:
+    """The table as the game began, if this program still has the same one; options may have got other bounds."""
     kind: Any = GAMES.get(what.game)
     if kind is None or kind.version != what.version:
         return None
     try:
         game: AnyGame = configure(kind, what.options)
-    except WrongOption:
+        return Table(game, laid=None if what.position is None else lay(game, what.position))
+    except UserError:
         return None
-    return game
 
 
 @cache

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 import msgspec
 
-from teerling.core.record import Record
-from teerling.core.table import Table
+from teerling.core.record import Record, recorded
 from teerling.games import GAMES
 from teerling.room.journal import JOURNAL, Row, Started, decode_entry
-from teerling.room.playing import decoders, happen, same_game
+from teerling.room.playing import begun, decoders, happen
 from teerling.room.room import Denied, Room, Span
 
 
@@ -52,13 +50,12 @@ def record_of(rows: Iterable[Row], span: Span) -> Record:
     entries = [decode_entry(row.body) for row in rows]
     began = entries[0].what
     assert isinstance(began, Started)
-    game = same_game(began)
-    assert game is not None
-    table: Table[Any, Any, Any] = Table(game)
-    events, _ = decoders(type(game))
+    table = begun(began)
+    assert table is not None
+    events, _ = decoders(type(table.game))
     for entry in entries:
         happen(table, entry.what, events.decode(entry.events))
-    return Record(game, tuple(place.name for place in began.places), tuple(table.events), span.fair)
+    return recorded(table, tuple(place.name for place in began.places), span.fair)
 
 
 def finished(room: Room, rows: Iterable[Row]) -> Iterator[tuple[int, Record]]:

@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from teerling.core.game import Over, Roll, Rolled
 from teerling.core.record import Record
-from teerling.core.table import Table
 from teerling.dice.fair import Verdict, check
 from teerling.showing import printed, standing
 
@@ -38,11 +37,12 @@ class Replay(Struct, frozen=True, kw_only=True):
     awaited: Any
     """What the game began with."""
     steps: tuple[Step, ...]
+    """Of a game that was written down without dice only the last."""
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     reason: str
     faces: dict[str, tuple[int, ...]]
-    """How often each number fell, by kind of die."""
+    """How often each number fell, by kind of die, in throws that were told whole."""
     sides: dict[str, tuple[int, ...]]
     """What each kind of die can show."""
     fair: Verdict | None
@@ -50,14 +50,14 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 def replay(record: Record) -> Replay:
     """Play a record again and write down every step."""
-    table: Table[Any, Any, Any] = Table(record.game)
+    table = record.begun()
     start, awaited, steps = table.view(None), table.awaited(None), []
     sides: dict[str, tuple[int, ...]] = {}
     counts: dict[str, dict[int, int]] = {}
     for event, seen in zip(record.events, record.table().log(None), strict=True):
         turn = table.turn
         assert not isinstance(turn, Over)
-        if isinstance(turn, Roll) and isinstance(event, Rolled):
+        if isinstance(turn, Roll) and isinstance(event, Rolled) and event.told == "thrown":
             for kind, face in zip(turn.dice, event.faces, strict=True):
                 sides[kind] = turn.sides
                 fallen = counts.setdefault(kind, dict.fromkeys(turn.sides, 0))
@@ -65,6 +65,8 @@ def replay(record: Record) -> Replay:
         table.advance(event)
         now = standing(record.game, table.state)
         steps.append(Step(seen, turn.seat, table.view(None), table.awaited(None), now))
+    if any(isinstance(event, Rolled) and event.told == "score" for event in record.events):
+        steps = steps[-1:]  # nobody has seen the dice on the way
     over = table.turn
     assert isinstance(over, Over)
     return Replay(

@@ -5,27 +5,27 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Iterable
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
-from teerling.core.errors import Told
-from teerling.core.game import Choose, Event, Over, Played, Roll, Seat, Turn
+from teerling.core.errors import UserError
+from teerling.core.game import Event, Over, Played, Roll, Seat, Turn
 from teerling.core.options import players_of
-from teerling.core.record import Fair, Record
+from teerling.core.record import Fair, Record, recorded
 from teerling.core.table import Table
 from teerling.dice.fair import commitment
 from teerling.games import GAMES
 from teerling.room import journal, wire
 from teerling.room.journal import Entry
-from teerling.room.playing import decoders, happen, same_game
+from teerling.room.members import Members
+from teerling.room.playing import begun, decoders, happen
+from teerling.room.tally import Tally
 from teerling.room.wire import MemberId, PastGame, Place, Settings
 
-LINK_SECONDS = 600
-REMEMBERED_IDS = 256
 REMEMBERED_CHAT = 100
 REMEMBERED_GAMES = 20
 
@@ -38,11 +38,12 @@ ENTERING: frozenset[Part] = frozenset({"entering"})
 SHOWN = TABLE | ENTERING
 """Of this the table is told anew."""
 SAID: frozenset[Part] = frozenset({"said"})
+_ON_THE_TABLE = (journal.Moved, journal.TakenBack)
 
 Code: TypeAlias = Literal["forbidden", "stale", "not_now", "limit", "unknown", "token", "key", "later", "unavailable"]
 
 
-class Denied(Told):
+class Denied(UserError):
     """Not a rule of a game, but the room does not allow it, or not now."""
 
     def __init__(self, code: Code, key: str, **values: str | int) -> None:
@@ -50,72 +51,62 @@ class Denied(Told):
         super().__init__(key, **values)
 
 
-class Guest(Struct):
-    """A member, with what only the server knows of him."""
-
-    name: str
-    token: str
-    coach: bool = False
-
-
 class Span(NamedTuple):
-    """Where a finished game stands in the journal: its first and its last entry; and what its fair dice were."""
+    """Where a finished game stands in the journal: its first and its last entry; and what the entries do not say."""
 
     first: int
     last: int
     fair: Fair | None
+    bots: frozenset[Seat] = frozenset()
+    """Where a bot sat in the end."""
 
 
-class Room:
+class Room(Struct, eq=False):
     """Everything there is to know about one room."""
 
-    def __init__(self, room_id: str) -> None:
-        self.id = room_id
-        self.seq = 0
-        self.table_seq = 0
-        """The entry that changed the table last: decisions about an older one are stale."""
-        self.shown_seq = 0
-        """The entry that changed last what is told of the table."""
-        self.taken_back_seq = 0
-        """The entry that took something back last: who has not seen it may know events that are gone."""
-        self.both_seq = 0
-        """The entry that changed more than one part last: it is told in several messages."""
-        self.forgotten_seq = 0
-        """The entry with which entries before it were rewritten last."""
-        self.settings = Settings(game="")
-        self.host: MemberId = 0
-        self.owner: MemberId = 0
-        """Whose the host's rights are, if they were only lent while he is absent."""
-        self.guests: dict[MemberId, Guest] = {}
-        self.places: tuple[Place, ...] = ()
-        self.seats: dict[MemberId | None, tuple[Seat, ...]] = {}
-        """Of each member at the table that is shown; `places` may have changed after a game."""
-        self.table: Table[Any, Any, Any] | None = None
-        self.playing = False
-        self.number = 0
-        self.past: deque[PastGame] = deque(maxlen=REMEMBERED_GAMES)
-        self.finished = 0
-        self.spans: dict[int, Span] = {}
-        """Of every finished game, by its number: so it is found without the rest of the journal."""
-        self._began = 0
-        """The entry with which the running game began."""
-        self.record: Record | None = None
-        """Of the game that was finished last."""
-        self.stand_ins: dict[Seat, wire.StandIn] = {}
-        self._enterer: MemberId | None = None
-        self.chat: deque[wire.Said] = deque(maxlen=REMEMBERED_CHAT)
-        self.seed: str | None = None
-        self.entropy: dict[MemberId, str] = {}
-        self.mixed: tuple[str, ...] = ()
-        """The entropy of each seat of the running game."""
-        self.next_member = 0
-        self.key: str | None = None
-        self.newcomers = self.onlookers = True
-        self.sent_away: set[MemberId] = set()
-        self.links: dict[str, tuple[MemberId, float]] = {}
-        self._answered: dict[MemberId, OrderedDict[str, int]] = {}
-        self._events: msgspec.json.Decoder[list[Event[Any]]] | None = None
-        self.actions: msgspec.json.Decoder[Any] = msgspec.json.Decoder()
+    id: str
+    seq: int = 0
+    table_seq: int = 0
+    """The entry that changed the table last: decisions about an older one are stale."""
+    shown_seq: int = 0
+    """The entry that changed last what is told of the table."""
+    taken_back_seq: int = 0
+    """The entry that took something back last: who has not seen it may know events that are gone."""
+    both_seq: int = 0
+    """The entry that changed more than one part last: it is told in several messages."""
+    forgotten_seq: int = 0
+    """The entry with which entries before it were rewritten last."""
+
+    settings: Settings = Settings(game="")
+    members: Members = field(default_factory=Members)
+    places: tuple[Place, ...] = ()
+    chat: deque[wire.Said] = field(default_factory=lambda: deque(maxlen=REMEMBERED_CHAT))
+
+    playing: bool = False
+    number: int = 0
+    table: Table[Any, Any, Any] | None = None
+    seats: dict[MemberId | None, tuple[Seat, ...]] = field(default_factory=dict)
+    """Of each member at the table that is shown; `places` may have changed after a game."""
+    stand_ins: dict[Seat, wire.StandIn] = field(default_factory=dict)
+    actions: msgspec.json.Decoder[Any] = field(default_factory=msgspec.json.Decoder)
+    _events: msgspec.json.Decoder[list[Event[Any]]] | None = None
+    _enterer: MemberId | None = None
+
+    seed: str | None = None
+    """The secret of the next game with fair dice, or of the running one."""
+    entropy: dict[MemberId, str] = field(default_factory=dict)
+    mixed: tuple[str, ...] = ()
+    """The entropy of each seat of the running game."""
+
+    finished: int = 0
+    past: deque[PastGame] = field(default_factory=lambda: deque(maxlen=REMEMBERED_GAMES))
+    tally: Tally = field(default_factory=Tally)
+    spans: dict[int, Span] = field(default_factory=dict)
+    """Of every finished game, by its number: so it is found without the rest of the journal."""
+    record: Record | None = None
+    """Of the game that was finished last."""
+    _began: int = 0
+    """The entry with which the running game began."""
 
     # What was kept ------------------------------------------------------------------------------------------------
 
@@ -124,14 +115,11 @@ class Room:
 
         `events` are those of an entry that is not written yet: each is drawn when all before it have happened.
         """
-        if isinstance(entry.what, journal.Moved | journal.TakenBack):
+        if isinstance(entry.what, _ON_THE_TABLE):
             self._happen(entry, events)
         self.seq += 1
         if entry.by is not None and entry.id is not None:
-            answered = self._answered.setdefault(entry.by, OrderedDict())
-            answered[entry.id] = self.seq
-            if len(answered) > REMEMBERED_IDS:
-                answered.popitem(last=False)
+            self.members.note_answer(entry.by, entry.id, self.seq)
         changed = self._note(self._apply(entry, events))
         return changed if entry.seed is None else self.reseed(entry.seed, changed)
 
@@ -158,14 +146,13 @@ class Room:
             happen(self.table, entry.what, self._events.decode(entry.events) if events is None else events)
 
     def _apply(self, entry: Entry, events: Iterable[Event[Any]] | None) -> frozenset[Part]:
-        what = entry.what
-        match what:
+        match entry.what:
             case journal.Moved():
                 return self._moved()
             case journal.TakenBack():
                 self.taken_back_seq = self.seq
                 return TABLE
-            case journal.Started():
+            case journal.Started() as what:
                 self._started(what)
                 self._happen(entry, events)
                 self._moved()
@@ -179,22 +166,13 @@ class Room:
                     self.chat.append(wire.Said(self.seq, member, entry.at, text))
                 return SAID
             case journal.Hosted(member):
-                self.host = member
+                self.members.host = member
                 self._notice(member, entry.at, "host")
                 return ROOM | SAID
-            case journal.Gone(member, key, forgotten):
-                if forgotten:
-                    self.forgotten_seq = self.seq
-                    self.chat = deque((said for said in self.chat if said.member != member), self.chat.maxlen)
-                    self.chat.append(wire.Said(self.seq, member, entry.at, "", notice="forgotten"))
-                else:
-                    self._notice(member, entry.at, "left" if entry.by == member else "sent_away")
-                self._gone(member)
-                if entry.by != member:
-                    self.sent_away.add(member)
-                    self.key = key or self.key
+            case journal.Gone() as what:
+                self._gone(what, entry)
                 return ROOM | SAID
-            case _:
+            case what:
                 self._apply_to_room(what, entry.at)
                 return ROOM
 
@@ -206,7 +184,7 @@ class Room:
             case journal.Joined(name, token, sit):
                 self._welcome(name, token, sit)
             case journal.Admitted(newcomers, onlookers):
-                self.newcomers, self.onlookers = newcomers, onlookers
+                self.members.newcomers, self.members.onlookers = newcomers, onlookers
             case journal.Changed(settings):
                 self.settings, self.seed, self.entropy = settings, None, {}
             case journal.Seated(places):
@@ -218,28 +196,30 @@ class Room:
             case journal.Substituted(seat, choice):
                 self.stand_ins[seat] = choice
             case journal.Agreed(member, coach):
-                self.guests[member].coach = coach
+                self.members.guests[member].coach = coach
             case journal.Linked(member, code):
-                self.links[code] = (member, at + LINK_SECONDS)
+                self.members.link(member, code, at)
             case journal.Redeemed(code, token):
-                member, _ = self.links[code]
-                self._void_links(member)
-                self.guests[member].token = token
+                self.members.redeem(code, token)
 
     def _welcome(self, name: str, token: str, sit: bool) -> None:
-        member = self.next_member
-        self.next_member += 1
-        self.guests[member] = Guest(name, token)
+        member = self.members.welcome(name, token)
         if sit:
             self.places += (Place(name, member),)
-        if self.owner not in self.guests:
-            self.host = self.owner = member
 
-    def _gone(self, member: MemberId) -> None:
-        """His places are empty, or a bot's in a running game; the host's rights go to the one who came next."""
-        del self.guests[member]
-        self._answered.pop(member, None)
-        self._void_links(member)
+    def _gone(self, what: journal.Gone, entry: Entry) -> None:
+        """His places are empty, or a bot's in a running game."""
+        member, members = what.member, self.members
+        if what.forgotten:
+            self.forgotten_seq = self.seq
+            self.chat = deque((said for said in self.chat if said.member != member), self.chat.maxlen)
+            self.chat.append(wire.Said(self.seq, member, entry.at, "", notice="forgotten"))
+        else:
+            self._notice(member, entry.at, "left" if entry.by == member else "sent_away")
+        if entry.by != member:
+            members.sent_away.add(member)
+            members.key = what.key or members.key
+        members.say_goodbye(member)
         self.entropy.pop(member, None)
         if self.playing:
             self.stand_ins = {seat: how for seat, how in self.stand_ins.items() if self.places[seat].member != member}
@@ -248,17 +228,9 @@ class Room:
             )
         else:
             self.places = tuple(place for place in self.places if place.member != member)
-        if self.owner == member and self.guests:
-            self.owner = self.host if self.host in self.guests else min(self.guests)
-        if self.host == member:
-            self.host = self.owner
-
-    def _void_links(self, member: MemberId) -> None:
-        """His codes for another device were made with a token that is void from now on."""
-        self.links = {code: link for code, link in self.links.items() if link[0] != member}
 
     def _notice(self, member: MemberId, at: float, notice: wire.Notice) -> None:
-        self.chat.append(wire.Said(self.seq, member, at, self.guests[member].name, notice=notice))
+        self.chat.append(wire.Said(self.seq, member, at, self.members.guests[member].name, notice=notice))
 
     def _started(self, what: journal.Started) -> None:
         self.number += 1
@@ -268,14 +240,10 @@ class Room:
         self.seats = {member: tuple(seat for seat, one in enumerate(members) if one == member) for member in members}
         self.stand_ins = {}
         self.mixed = tuple("" if one.member is None else self.entropy.get(one.member, "") for one in what.places)
-        game = same_game(what)
-        self.playing = game is not None
-        if game is None:  # begun under rules of another version: it cannot go on
-            self.table = None
-            return
-        kind = type(game)
-        self.table = Table(game)
-        self._events, self.actions = decoders(kind)
+        self.table = begun(what)
+        self.playing = self.table is not None
+        if self.table is not None:  # or else begun under rules of another version: it cannot go on
+            self._events, self.actions = decoders(type(self.table.game))
 
     def _moved(self) -> frozenset[Part]:
         """What follows for the room from what has happened on the table."""
@@ -296,27 +264,21 @@ class Room:
         names = tuple(place.name for place in self.places)
         self.playing = False
         self.finished += 1
-        self.past.append(PastGame(self.number, table.game.id, names, over.scores, over.winners))
+        game = PastGame(self.number, table.game.id, names, over.scores, over.winners)
+        self.past.append(game)
+        self.tally.add(table.game, game)
         fair = None
         if self.settings.dice == "fair" and self.seed is not None:
             fair = Fair(commitment(bytes.fromhex(self.seed)), self.seed, self.mixed)
-        self.spans[self.number] = Span(self._began, self.seq, fair)
-        self.record = Record(table.game, names, tuple(table.events), fair)
+        bots = frozenset(seat for seat, place in enumerate(self.places) if place.bot is not None)
+        self.spans[self.number] = Span(self._began, self.seq, fair, bots)
+        self.record = recorded(table, names, fair)
         self.seed, self.entropy, self.stand_ins = None, {}, {}
 
     # Who is who ---------------------------------------------------------------------------------------------
 
-    def answered(self, member: MemberId, message_id: str) -> int | None:
-        """The entry that answered this message before."""
-        return self._answered[member].get(message_id) if member in self._answered else None
-
-    def knows(self, member: MemberId, token: str) -> bool:
-        """Whether he is still a member, and still by the token of this hash: another device may have taken over."""
-        guest = self.guests.get(member)
-        return guest is not None and guest.token == token
-
     def running(self) -> Table[Any, Any, Any]:
-        """The table, if there is one."""
+        """The table of the running or last game; `Denied` if there is none."""
         if self.table is None:
             raise Denied("not_now", "room-no-game")
         return self.table
@@ -330,7 +292,11 @@ class Room:
             return None
         if roll.secret or (self.settings.entry == "each" and self.has_hands(roll.seat)):
             return self.places[roll.seat].member  # nobody else looks under a cup
-        return self.host
+        return self.members.host
+
+    def may_write(self, member: MemberId, seat: Seat) -> bool:
+        """Whether this member writes down what this seat did, where dice are not told: its own, or the host."""
+        return member in (self.places[seat].member, self.members.host)
 
     def has_hands(self, seat: Seat) -> bool:
         """Whether somebody sits here who can throw real dice: no bot, and nobody for whom the program stands in."""
@@ -354,6 +320,8 @@ class Room:
         if not self.playing or self.table is None or not self.table.events:
             return False
         last = self.table.events[-1]
+        if self.settings.dice == "none":
+            return self.may_write(member, last.seat if isinstance(last, Played) else 0)
         if isinstance(last, Played):
             return self.places[last.seat].member == member and self.table.can_undo(last.seat)
         return self.settings.dice == "entered" and self.enterer(self.table.last_turn) == member
@@ -364,7 +332,7 @@ class Room:
 
     def names(self, *, but: MemberId | None = None) -> set[str]:
         """Of everybody here and of every place; of this member only those of places."""
-        members = {guest.name for member, guest in self.guests.items() if member != but}
+        members = {guest.name for member, guest in self.members.guests.items() if member != but}
         return members | {place.name for place in self.places}
 
 
@@ -373,4 +341,4 @@ def awaited_seat(room: Room) -> Seat | None:
     if not room.playing or room.table is None:
         return None
     turn = room.table.turn
-    return turn.seat if isinstance(turn, Roll | Choose) else None
+    return None if isinstance(turn, Over) else turn.seat

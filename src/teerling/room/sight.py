@@ -7,6 +7,7 @@ from msgspec import Raw, Struct
 
 from teerling.core.game import Over, Seat
 from teerling.dice.fair import commitment
+from teerling.games import part
 from teerling.room import wire
 from teerling.room.room import Room
 from teerling.room.wire import Member, MemberId
@@ -15,7 +16,7 @@ from teerling.showing import printed, standing
 encode = msgspec.json.Encoder().encode
 
 
-class Seen(Struct, frozen=True):
+class TableSnapshot(Struct, frozen=True):
     """The table through somebody's eyes; in an open game, through everybody's."""
 
     number: int
@@ -26,7 +27,7 @@ class Seen(Struct, frozen=True):
 
 
 def info_of(room: Room) -> wire.RoomInfo:
-    """The room for everybody in it."""
+    """What every member and onlooker may know about the room."""
     game = room.table.game if room.table is not None else None
     fairness = None
     if room.seed is not None:
@@ -35,28 +36,32 @@ def info_of(room: Room) -> wire.RoomInfo:
     return wire.RoomInfo(
         room=room.id,
         settings=room.settings,
-        host=room.host,
-        members=tuple(Member(member, guest.name, guest.coach) for member, guest in room.guests.items()),
+        host=room.members.host,
+        members=tuple(Member(member, guest.name, guest.coach) for member, guest in room.members.guests.items()),
         places=room.places,
         playing=room.playing,
         number=room.number,
         options=msgspec.to_builtins(game) if game is not None else None,
         printed=msgspec.to_builtins(printed(game)) if game is not None else None,
+        paper=msgspec.to_builtins(part(game.id, "paper").lines(game))
+        if game and room.settings.dice == "none"
+        else None,
         stand_ins={str(seat): choice for seat, choice in room.stand_ins.items()},
         coach=coach_allowed(room),
         fairness=fairness,
         past=tuple(room.past),
         finished=room.finished,
-        key=room.key,
-        newcomers=room.newcomers,
-        onlookers=room.onlookers,
+        tally=room.tally.told(),
+        key=room.members.key,
+        newcomers=room.members.newcomers,
+        onlookers=room.members.onlookers,
     )
 
 
 def coach_allowed(room: Room) -> bool:
     """Somebody plays alone (bots do not mind), or all who play agreed."""
     playing = {place.member for place in room.places if place.member is not None}
-    return len(playing) == 1 or all(room.guests[member].coach for member in playing)
+    return len(playing) == 1 or all(room.members.guests[member].coach for member in playing)
 
 
 def eyes_of(room: Room, member: MemberId | None) -> Seat | None:
@@ -70,8 +75,8 @@ def eyes_of(room: Room, member: MemberId | None) -> Seat | None:
     return turn.seat if not isinstance(turn, Over) and turn.seat in seats else None
 
 
-def see(room: Room, eyes: Seat | None, since: int) -> Seen:
+def snapshot(room: Room, eyes: Seat | None, since: int) -> TableSnapshot:
     """What these eyes see of the table, and of what happened since."""
     table = room.running()
     events, view = encode(table.log(eyes, since)), encode(table.view(eyes))
-    return Seen(room.number, since, Raw(events), Raw(view), standing(table.game, table.state))
+    return TableSnapshot(room.number, since, Raw(events), Raw(view), standing(table.game, table.state))

@@ -1,8 +1,9 @@
 """Everything that goes over the wire, version 1 of the protocol; docs/protocol.md explains it with examples.
 
-A client joins a room by HTTP and then speaks over one WebSocket: it sends `Say` messages and receives `Hear` messages.
-Every `Say` that wants something has an id of the client's choosing; it is answered once it is durable, and answered
-again, not done again, when it is repeated. What a client receives is what its seat may know, and nothing else.
+A client joins a room by HTTP and then speaks over one WebSocket: it sends `ClientMessage`s and receives
+`ServerMessage`s. Every message that wants something has an id of the client's choosing; it is answered once it is
+durable, and answered again, not done again, when it is repeated. What a client receives is what its seat may know, and
+nothing else.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Nickname: TypeAlias = Annotated[str, Meta(min_length=1, max_length=24, pattern=r"\S")]
 ChatText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=300, pattern=r"\S")]
 Language: TypeAlias = Literal["en", "nl", "de"]
-DiceKind: TypeAlias = Literal["random", "fair", "entered"]
+DiceKind: TypeAlias = Literal["random", "fair", "entered", "none"]
+"""`entered`: people throw real ones and say what they show. `none`: they say only what they write down."""
 StandIn: TypeAlias = Literal["wait", "bot", "skip"]
 MemberId: TypeAlias = int
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=99)]
@@ -46,6 +48,8 @@ class Settings(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     pace: Literal["slow", "normal", "instant"] = "normal"
     """How fast bots play."""
     chat: bool = True
+    house: Nickname | None = None
+    """What these people call the options that are not as usual; everybody at the table is told."""
 
 
 class Member(Struct, frozen=True):
@@ -74,6 +78,37 @@ class PastGame(Struct, frozen=True):
     winners: tuple[Seat, ...]
 
 
+class Tallied(Struct, frozen=True):
+    """How somebody has done in this room; a game alone is not counted."""
+
+    name: str
+    won: int = 0
+    """Shared wins included."""
+    played: int = 0
+
+
+class Series(Struct, frozen=True):
+    """Games by the same rules, whose points may be added up."""
+
+    game: str
+    count: int = 0
+    numbers: tuple[int, ...] = ()
+    """Of the last of them."""
+    points: dict[str, int] = {}
+    """By name."""
+
+
+class Tally(Struct, frozen=True):
+    """Over all games that were finished in this room: the evening."""
+
+    contests: int = 0
+    """Games of two and more."""
+    players: tuple[Tallied, ...] = ()
+    """Who has won most comes first."""
+    series: tuple[Series, ...] = ()
+    """Of two games and more, the latest last."""
+
+
 class Fairness(Struct, frozen=True):
     """Of fair dice: the hash of the seed, published before anybody adds his entropy."""
 
@@ -97,6 +132,8 @@ class RoomInfo(Struct, frozen=True, kw_only=True):
     """All options of that game, defaults included."""
     printed: Any = None
     """What is printed on its board."""
+    paper: Any = None
+    """What can be written down, where dice are not told."""
     stand_ins: dict[str, StandIn] = {}
     """By seat: what the others chose for an absent player."""
     coach: bool = False
@@ -106,6 +143,7 @@ class RoomInfo(Struct, frozen=True, kw_only=True):
     """The last of the finished games; the others can be asked for by number."""
     finished: int = 0
     """How many games were finished in all."""
+    tally: Tally = Tally()
     key: str | None = None
     """Since somebody was sent away: what newcomers and onlookers need beside the code, as in /r/CODE-KEY."""
     newcomers: bool = True
@@ -156,6 +194,17 @@ class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
     id: Id
     seq: int
     faces: Annotated[tuple[int, ...], Meta(max_length=100)]
+    last: bool = False
+    """These are the last of several throws, the others of which are not told."""
+
+
+class Write(Struct, frozen=True, tag="write", forbid_unknown_fields=True):
+    """What is written down, where dice are not told: a `Line` of the game."""
+
+    id: Id
+    seq: int
+    seat: SeatNumber
+    line: Raw
 
 
 class Undo(Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
@@ -290,6 +339,7 @@ Command: TypeAlias = (
     Act
     | Throw
     | Enter
+    | Write
     | Undo
     | Chat
     | Sit
@@ -309,7 +359,7 @@ Command: TypeAlias = (
     | Agree
 )
 """What changes the room."""
-Say: TypeAlias = Hello | Advise | Command
+ClientMessage: TypeAlias = Hello | Advise | Command
 
 # What a client hears ----------------------------------------------------------------------------------------------
 
@@ -442,9 +492,32 @@ class Bye(Struct, frozen=True, tag="bye"):
     """`restart`: connect again, nothing is lost. `closed`: to onlookers, or to those who came by an older link."""
 
 
-Hear: TypeAlias = RoomNow | TableNow | Said | Presence | Done | RefusedNow | Problem | AdviceNow | Bye
+ServerMessage: TypeAlias = RoomNow | TableNow | Said | Presence | Done | RefusedNow | Problem | AdviceNow | Bye
 
 # HTTP -------------------------------------------------------------------------------------------------------------
+
+
+class Moment(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game of somebody's record, as it stood after some of its events: from there it is played on."""
+
+    record: str
+    """The text of the file."""
+    events: Annotated[int, Meta(ge=0)]
+    seat: SeatNumber = 0
+    """Whose place whoever opens the room takes; bots take the others."""
+    level: Level = "good"
+    """Of these bots."""
+
+
+class Situation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table that somebody set up: from there it is played on, with dice under the cups of which it tells nothing."""
+
+    situation: Annotated[str, Meta(max_length=4000)]
+    """Game, options and position in short: `zock~variant.c~123456789-12357-234`."""
+    seat: SeatNumber | None = None
+    """Whose place whoever opens the room takes; None: of the one who is to throw or to decide. Bots take the others."""
+    level: Level = "good"
+    """Of these bots."""
 
 
 class Open(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -456,6 +529,10 @@ class Open(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Take the first place."""
     secret: Secret | None = None
     """Part of the token from now on: asked again with the same one, no other room is made."""
+    moment: Moment | None = None
+    """Begin at once, where that game stood; then `settings` need name no options."""
+    situation: Situation | None = None
+    """Begin at once, at this table; then no `moment` is looked at, and `settings` need name no options."""
 
 
 class Join(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

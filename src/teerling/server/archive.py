@@ -19,7 +19,7 @@ from sqlalchemy import Engine, func, insert, inspect, select
 from sqlalchemy.exc import OperationalError
 
 from teerling import private
-from teerling.core.errors import Damaged, Told
+from teerling.core.errors import Damaged, UserError
 from teerling.server.database import connect, events, migrate
 
 Progress = Callable[[float], None]
@@ -50,14 +50,14 @@ def backup(url: str, file: Path, progress: Progress) -> int:
     """
     engine = connect(url)
     if engine.dialect.name == "sqlite" and not Path(engine.url.database or "").is_file():
-        raise Told("database-missing", name=engine.url.database or url)
+        raise UserError("database-missing", name=engine.url.database or url)
     try:
         with private.replacing(file) as stream:
             return _copy(engine, stream, progress)
     except OperationalError as error:
-        raise Told("database-unavailable", reason=str(error.orig)) from None
+        raise UserError("database-unavailable", reason=str(error.orig)) from None
     except OSError as error:
-        raise Told("backup-unwritable", file=str(file), reason=error.strerror or str(error)) from None
+        raise UserError("backup-unwritable", file=str(file), reason=error.strerror or str(error)) from None
     finally:
         engine.dispose()
 
@@ -67,7 +67,7 @@ def _copy(engine: Engine, stream: BinaryIO, progress: Progress) -> int:
         engine = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
     with engine.connect() as connection, gzip.GzipFile("", "wb", fileobj=stream, mtime=0) as packed:
         if not inspect(connection).has_table(events.name):
-            raise Told("database-missing", name=engine.url.database or engine.url.drivername)
+            raise UserError("database-missing", name=engine.url.database or engine.url.drivername)
         total = connection.scalars(select(func.count()).select_from(events)).one()
         packed.write(msgspec.json.encode(Head("backup", 1, total)) + b"\n")
         encoder = msgspec.json.Encoder()
@@ -86,7 +86,7 @@ def restore(url: str, file: Path, progress: Progress) -> int:
         migrate(engine)
         with engine.execution_options(writes=True).begin() as connection:
             if connection.execute(select(events.c.seq).limit(1)).first():
-                raise Told("database-not-empty")
+                raise UserError("database-not-empty")
             head, lines = _opened(file)
             done = 0
             while some := [msgspec.structs.asdict(line) for line in islice(lines, _AT_ONCE)]:
@@ -96,7 +96,7 @@ def restore(url: str, file: Path, progress: Progress) -> int:
             if done != head.events:
                 raise Damaged(file.name, "damaged-backup-length", awaited=head.events, given=done)
     except OperationalError as error:
-        raise Told("database-unavailable", reason=str(error.orig)) from None
+        raise UserError("database-unavailable", reason=str(error.orig)) from None
     finally:
         engine.dispose()
     return done

@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from hashlib import scrypt
 
-from teerling.room.entrance import ALPHABET, CODE_LENGTH
+from teerling.room.credentials import ALPHABET, CODE_LENGTH
 
 
 def new_room_code(secret: str | None = None, attempt: int = 0) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Coroutine, Generator
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from teerling.core.game import Seat
@@ -24,17 +24,19 @@ class Connection:
     """What is pushed is sent in order, at once if the client keeps up, and without anybody waiting for a slow one."""
 
     __slots__ = (
-        *("_abort", "_bytes", "_close", "_send", "_sender", "_waiting"),
+        *("_abort", "_bytes", "_close", "_send", "_sender", "_waiting", "_write"),
         *("closed", "eyes", "member", "token", "where"),
     )
 
     def __init__(
         self,
+        write: Callable[[bytes], bool],
         send: Callable[[bytes], Coroutine[Any, Any, None]],
         close: Callable[[], Coroutine[Any, Any, None]],
         abort: Callable[[], None],
     ) -> None:
-        self._send, self._close, self._abort = send, close, abort
+        """`write` sends at once and says whether it could; where the client is slow, `send` waits for it."""
+        self._write, self._send, self._close, self._abort = write, send, close, abort
         self._bytes = 0
         self._waiting: deque[bytes] | None = None
         """What comes after a message that the client has not taken yet."""
@@ -49,7 +51,7 @@ class Connection:
         """The address it comes from."""
         self.closed = False
 
-    def push(self, message: wire.Hear | bytes) -> None:
+    def push(self, message: wire.ServerMessage | bytes) -> None:
         """Send this after all that was pushed before."""
         if self.closed:
             return
@@ -61,18 +63,16 @@ class Connection:
             else:
                 self._waiting.append(data)
             return
-        sending = self._send(data)
         try:
-            blocked_on = sending.send(None)  # runs at once, without a task of its own, unless the client is slow
-        except StopIteration:
-            return
+            if self._write(data):
+                return
         except Exception:  # the client is gone, in one of the many ways in which clients go
             self.closed = True
             return
         self._waiting = deque()
-        self._sender = asyncio.create_task(self._drain(_Begun(sending, blocked_on)))
+        self._sender = asyncio.create_task(self._drain(data))
 
-    def close(self, last: wire.Hear | None = None) -> None:
+    def close(self, last: wire.ServerMessage | None = None) -> None:
         """Say this, if anything, and hang up."""
         if last is not None:
             self.push(last)
@@ -91,10 +91,10 @@ class Connection:
         if self._sender is not None:
             self.cut()
 
-    async def _drain(self, begun: _Begun | None) -> None:
+    async def _drain(self, first: bytes | None) -> None:
         try:
-            if begun is not None:
-                await begun
+            if first is not None:
+                await self._send(first)
             while self._waiting:
                 data = self._waiting.popleft()
                 self._bytes -= len(data)
@@ -106,14 +106,3 @@ class Connection:
             self.closed = True
         finally:
             self._sender = None
-
-
-class _Begun:
-    """A coroutine that has run as far as it could and waits for something: await it to let it finish."""
-
-    def __init__(self, coroutine: Coroutine[Any, Any, None], blocked_on: Any) -> None:
-        self._coroutine, self._blocked_on = coroutine, blocked_on
-
-    def __await__(self) -> Generator[Any, Any, None]:
-        yield self._blocked_on
-        yield from self._coroutine.__await__()

@@ -1,7 +1,4 @@
-"""One client's conversation over its WebSocket: hello first, then one message after another until one side hangs up.
-
-Straight ASGI: the framework that serves our HTTP would cost memory for every open socket and give nothing here.
-"""
+"""One client's conversation over its WebSocket: hello first, then one message after another until one side hangs up."""
 
 from __future__ import annotations
 
@@ -10,79 +7,80 @@ from typing import Any
 
 import msgspec
 
-from teerling.locale import say, tell, use
+from teerling.locale import translate, translate_error, use_language
 from teerling.room import wire
-from teerling.room.entrance import read_address
+from teerling.room.credentials import read_address
 from teerling.room.room import Denied
 from teerling.server.connection import Connection
-from teerling.server.door import Door
-from teerling.server.house import House
 from teerling.server.limits import Bucket
 from teerling.server.live import LiveRoom
-from teerling.server.messages import receive as receive_message
+from teerling.server.receiving import receive as receive_message
+from teerling.server.request_guard import RequestGuard
+from teerling.server.services import Services
 from teerling.server.store import Unavailable
 
-_decode = msgspec.json.Decoder(wire.Say).decode
+_decode = msgspec.json.Decoder(wire.ClientMessage).decode
 PATH = ("api", "rooms", "socket")
 HELLO_WITHIN = 20.0
 GUESSED = ("unknown", "token", "key")
 """What somebody is told who tries codes, tokens and keys."""
 
 
-async def serve_socket(house: House, door: Door, scope: Any, receive: Any, send: Any) -> None:
+async def serve_socket(services: Services, guard: RequestGuard, scope: Any, receive: Any, send: Any) -> None:
     """A WebSocket at /api/rooms/{room}/socket; anything else is turned away."""
     await receive()
     parts = _parts(scope)
-    if len(parts) != 4 or (parts[0], parts[1], parts[3]) != PATH or not (door.knows(scope) and house.is_own(scope)):
+    if len(parts) != 4 or (parts[0], parts[1], parts[3]) != PATH or not (guard.knows(scope) and services.is_own(scope)):
         await send({"type": "websocket.close", "code": 4403, "reason": ""})  # before it is accepted: HTTP 403
         return
-    where = house.address(scope)
+    where = services.address(scope)
     await send({"type": "websocket.accept"})
-    if not house.come_in(where):
+    if not services.connect(where):
         await send({"type": "websocket.close", "code": 4429, "reason": "limit"})
         return
     try:
-        await _converse(house, scope, receive, send)
+        await _converse(services, scope, receive, send)
     finally:
-        house.go_out(where)
+        services.disconnect(where)
 
 
-async def _converse(house: House, scope: Any, receive: Any, asgi_send: Any) -> None:
+async def _converse(services: Services, scope: Any, receive: Any, asgi_send: Any) -> None:
     async def send(message: bytes) -> None:
         await asgi_send({"type": "websocket.send", "bytes": None, "text": message.decode()})
 
     async def close() -> None:
         await asgi_send({"type": "websocket.close", "code": 1000, "reason": ""})
 
-    connection = Connection(send, close, scope["extensions"]["teerling.abort"]["abort"])
-    connection.where = house.address(scope)
+    socket = scope["extensions"]["teerling.socket"]
+    connection = Connection(socket["write"], send, close, socket["abort"])
+    connection.where = services.address(scope)
     try:
         raw = _text(await asyncio.wait_for(receive(), HELLO_WITHIN))
     except TimeoutError:
         raw = b""  # no hello either
     if raw is None:
         return  # gone without a word
-    live = await _greet(house, connection, scope, raw)
+    live = await _greet(services, connection, scope, raw)
     if live is None:
         connection.close()
         while _text(await receive()) is not None:
             pass  # until it has hung up, so that it gets to read what was wrong
         return
-    rate = house.limits.messages_per_second
+    rate = services.limits.messages_per_second
     burst = 3 * rate
-    bucket, where = Bucket(burst), house.address(scope)
+    bucket, where = Bucket(burst), services.address(scope)
     try:
         while (raw := _text(await receive())) is not None:
             if connection.closed:
                 continue  # we have hung up; it has not noticed yet
-            if bucket.take(rate, burst) and house.messages.take(where):
-                await receive_message(house.hub, live, connection, raw)
+            if bucket.take(rate, burst) and services.messages.take(where):
+                await receive_message(services.hub, live, connection, raw)
             else:
-                house.metrics.limited.labels("messages").inc()
-                connection.push(wire.Problem("limit", say("room-too-much")))
+                services.metrics.limited.labels("messages").inc()
+                connection.push(wire.Problem("limit", translate("room-too-much")))
                 await asyncio.sleep(1 / rate)
     finally:
-        house.hub.goodbye(live, connection)
+        services.hub.goodbye(live, connection)
 
 
 def _parts(scope: Any) -> list[str]:
@@ -90,31 +88,31 @@ def _parts(scope: Any) -> list[str]:
     return parts
 
 
-async def _greet(house: House, connection: Connection, scope: Any, raw: str | bytes) -> LiveRoom | None:
+async def _greet(services: Services, connection: Connection, scope: Any, raw: str | bytes) -> LiveRoom | None:
     """The room the client belongs to, or None after it was told what is wrong."""
     try:
         hello = _decode(raw)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         hello = None
     if not isinstance(hello, wire.Hello):
-        connection.push(wire.Problem("malformed", say("room-hello-first")))
+        connection.push(wire.Problem("malformed", translate("room-hello-first")))
         return None
-    use(hello.lang)
+    use_language(hello.lang)
     if hello.version != wire.PROTOCOL:
-        connection.push(wire.Problem("version", say("room-version", known=wire.PROTOCOL)))
+        connection.push(wire.Problem("version", translate("room-version", known=wire.PROTOCOL)))
         return None
-    where = house.address(scope)
+    where = services.address(scope)
     try:
-        house.may_guess(where)
-        entrance = read_address(_parts(scope)[2])
-        live = await house.hub.find(entrance.room)
-        await house.hub.hello(live, connection, hello, entrance)
+        services.may_guess(where)
+        address = read_address(_parts(scope)[2])
+        live = await services.hub.find(address.room)
+        await services.hub.hello(live, connection, hello, address)
     except Denied as denied:
         if denied.code in GUESSED:
-            house.misses.take(where)
-        connection.push(wire.Problem(denied.code, tell(denied)))
+            services.misses.take(where)
+        connection.push(wire.Problem(denied.code, translate_error(denied)))
     except Unavailable:
-        connection.push(wire.Problem("unavailable", say("room-unavailable")))
+        connection.push(wire.Problem("unavailable", translate("room-unavailable")))
     else:
         return live
     return None

@@ -12,8 +12,8 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 
 from teerling import private
-from teerling.core.errors import Told
-from teerling.server.trouble import Patience, reason_of
+from teerling.core.errors import UserError
+from teerling.server.database_health import Patience, reason_of
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -54,7 +54,7 @@ def connect(url: str, patience: Patience | None = None) -> Engine:
             return _postgresql(address, patience)
     except (ArgumentError, NoSuchModuleError):
         pass
-    raise Told("database-unknown", url=url.partition(":")[0])
+    raise UserError("database-unknown", url=url.partition(":")[0])
 
 
 def _sqlite(address: Any, patience: Patience) -> Engine:
@@ -63,7 +63,7 @@ def _sqlite(address: Any, patience: Patience) -> Engine:
         private.make_folder(file.parent)
         private.make_database(file)
     except OSError as error:
-        raise Told("database-unusable", name=str(file), reason=error.strerror or str(error)) from None
+        raise UserError("database-unusable", name=str(file), reason=error.strerror or str(error)) from None
     engine = create_engine(address, paramstyle="named", connect_args={"timeout": _SQLITE_WAITS})
 
     @event.listens_for(engine, "connect")
@@ -98,7 +98,7 @@ def _postgresql(address: Any, patience: Patience) -> Engine:
             | {"tcp_user_timeout": 15_000},
         )
     except ModuleNotFoundError:
-        raise Told("database-needs-extra") from None
+        raise UserError("database-needs-extra") from None
 
     @event.listens_for(engine, "do_connect")
     def connect_bounded(_: Any, __: Any, arguments: Any, options: Any) -> Any:
@@ -151,7 +151,7 @@ def prepare(engine: Engine) -> None:
             write_something(connection)
     except DBAPIError as error:
         name = engine.url.database if engine.dialect.name == "sqlite" else engine.url.render_as_string()
-        raise Told("database-unusable", name=name or "", reason=reason_of(error)) from error
+        raise UserError("database-unusable", name=name or "", reason=reason_of(error)) from error
 
 
 def check(url: str) -> None:
@@ -184,4 +184,4 @@ def migrate(engine: Engine) -> None:
         try:
             command.upgrade(config, "head")
         except CommandError as error:  # a revision that this version of the program has never heard of
-            raise Told("database-newer", reason=str(error)) from error
+            raise UserError("database-newer", reason=str(error)) from error

@@ -13,7 +13,7 @@ from teerling.room.moves import Due, Overtaken
 from teerling.room.reading import NoRoom, Unreadable
 from teerling.room.room import Part, Room, awaited_seat
 from teerling.server.live import LiveRoom
-from teerling.server.players import Player, Turns, asks
+from teerling.server.players import Player, Turns, asks, load_thoughts
 from teerling.server.store import Unavailable
 from teerling.solving import solvable
 
@@ -29,6 +29,7 @@ class Driver:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
         self._turns = Turns()
+        load_thoughts()
         self.stopped = False
 
     def drive(self, live: LiveRoom) -> None:
@@ -38,7 +39,7 @@ class Driver:
         if awaited_seat(live.room) is None or not live.connections or self.stopped:
             return
         if live.note_absence():
-            live.tell_presence()
+            live.broadcast_presence()
         move = moves.due(live.room, live.asked_for())
         if move is not None:
             live.timer = asyncio.get_running_loop().call_later(

@@ -16,12 +16,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from teerling.bots.worker import Kind, Reply, Setup
+from teerling.analysis.worker import Kind, ProcessLimits, Reply
 from teerling.core.game import AnyGame, Choose
 from teerling.room.coaching import Silence
 from teerling.server.limits import Limits
 from teerling.server.metrics import Metrics
-from teerling.server.solving import SolveQueue
+from teerling.server.solve_queue import SolveQueue
 from teerling.server.worker import Died, Worker
 
 log = logging.getLogger("teerling.experts")
@@ -42,7 +42,7 @@ REMEMBERED = 1000
 
 
 class Asker(Struct, frozen=True, eq=False):
-    """Who wants to know."""
+    """On whose behalf an expert is asked: for queues and limits."""
 
     who: object
     """One of his questions is thought about at a time."""
@@ -67,8 +67,8 @@ class Experts:
         cores = max(1, (os.cpu_count() or 1) - 1)
         memory, cache = limits.solver_megabytes << 20, limits.solver_disk_megabytes << 20
         self._limits = limits
-        self._worker = Worker(Setup(5, cores, memory, cache))
-        self.queue = SolveQueue(Setup(19, cores, memory, cache), limits, metrics, self._solved)
+        self._worker = Worker(ProcessLimits(5, cores, memory, cache))
+        self.queue = SolveQueue(ProcessLimits(19, cores, memory, cache), limits, metrics, self._solved)
         self._asked: dict[object, Asked] = {}
         """What everybody has asked last."""
         self._lacking: dict[AnyGame, str] = {}
@@ -90,7 +90,7 @@ class Experts:
         await self._ask("warm", asker, game, None, None)
 
     async def stop(self) -> None:
-        """Think no more."""
+        """End the processes of experts and of the solve queue."""
         await self.queue.stop()
         self._worker.end()
 

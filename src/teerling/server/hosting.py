@@ -28,9 +28,9 @@ class Hosting:
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
 
-    def mind(self, live: LiveRoom) -> None:
+    def watch(self, live: LiveRoom) -> None:
         """If the host is needed and absent, set the clock after which somebody else has his rights."""
-        host, left = live.room.host, live.until_heir()
+        host, left = live.room.members.host, live.until_heir()
         if live.host_timer is not None:
             live.host_timer.cancel()
         if left is not None:
@@ -41,7 +41,7 @@ class Hosting:
     async def _pass_on(self, live: LiveRoom, host: MemberId) -> None:
         def do(room: Room) -> tuple[Entry, frozenset[Part], None]:
             heir = live.heir()
-            if heir is None or room.host != host or live.is_here(host) or not room.needs_host():
+            if heir is None or room.members.host != host or live.is_here(host) or not room.needs_host():
                 raise _NotNeeded
             return *commands.pass_on(room, heir, time.time()), None
 
@@ -51,11 +51,11 @@ class Hosting:
         """Whose rights were only lent to another has them again."""
 
         def do(room: Room) -> tuple[Entry, frozenset[Part], None]:
-            if room.owner != member or room.host == member:
+            if room.members.owner != member or room.members.host == member:
                 raise _NotNeeded
             return *commands.pass_on(room, member, time.time()), None
 
-        if live.room.owner == member != live.room.host:
+        if live.room.members.owner == member != live.room.members.host:
             await self._change(live, do)
 
     async def _change(self, live: LiveRoom, do: _Change) -> None:

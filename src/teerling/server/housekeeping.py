@@ -6,11 +6,11 @@ import asyncio
 import logging
 import time
 
-from teerling.room.audience import NOBODY
+from teerling.room.attendance import NOBODY
+from teerling.server.database_health import Unavailable
 from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
 from teerling.server.store import Last
-from teerling.server.trouble import Unavailable
 
 DAY = 86_400.0
 FIRST, EVERY = 2.0, 3600.0

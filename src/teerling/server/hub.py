@@ -13,9 +13,9 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeAlias, TypeVar
 
 from teerling.core.game import Seat
-from teerling.locale import tell
+from teerling.locale import translate_error
 from teerling.room import commands, wire
-from teerling.room.entrance import Address, who_looks
+from teerling.room.credentials import Address, who_looks
 from teerling.room.journal import Entry
 from teerling.room.reading import NoRoom, Unreadable
 from teerling.room.room import Part, Room
@@ -42,7 +42,7 @@ Change: TypeAlias = tuple[Entry, frozenset[Part], Answer]
 
 
 class Hub:
-    """All rooms that somebody looks at."""
+    """The rooms of this node that somebody is connected to, and the one way in which they change."""
 
     def __init__(self, store: Store, metrics: Metrics, limits: Limits | None = None) -> None:
         self.store, self.metrics = store, metrics
@@ -57,8 +57,8 @@ class Hub:
         """Rooms of which something new was heard while they were being read."""
         self._tasks: set[asyncio.Task[None]] = set()
         store.measure(metrics.committed, metrics.database_failed)
-        store.listen(self._appended_elsewhere)
-        store.resync(self._resync)
+        store.on_append(self._appended_elsewhere)
+        store.on_missed(self._resync)
 
     # Rooms in memory ----------------------------------------------------------------------------------------------
 
@@ -106,10 +106,11 @@ class Hub:
     async def hello(self, live: LiveRoom, connection: Connection, hello: wire.Hello, address: Address) -> None:
         """A client is here: tell it what it missed, and the others that it is here."""
         async with live.lock:
-            await self._make_sound(live, hello.seen)
+            if _is_behind(live, hello.seen):
+                await self._catch_up(live)
             live.welcome(connection, who_looks(live.room, address, hello.token), hello)
         try:
-            self._came_or_went(live)
+            self._presence_changed(live)
             if connection.member is not None:
                 for seat in live.room.stood_in_for(connection.member):
                     await self.change(live, _returning(seat))
@@ -120,10 +121,10 @@ class Hub:
         self.driver.drive(live)
 
     def goodbye(self, live: LiveRoom, connection: Connection) -> None:
-        """A client is gone."""
+        """A client has disconnected: the others are told, and a room without anybody is soon forgotten here."""
         connection.closed = True
         live.connections.discard(connection)
-        self._came_or_went(live)
+        self._presence_changed(live)
         if not live.connections:
             live.stop_timers()
             self._forget_when_idle(live)
@@ -141,45 +142,43 @@ class Hub:
         """The way of every change: carried out in memory, made durable, told. `seen`: what whoever asks has seen."""
         async with live.lock:
             for _ in range(TRIES):
-                await self._make_sound(live, seen)
+                if _is_behind(live, seen):
+                    await self._catch_up(live)
                 try:
                     entry, changed, answer = do(live.room)
                 except BaseException:
-                    live.sound = live.now() == live.told  # what broke off half-way must not stay in memory
+                    live.in_sync = live.now() == live.broadcast_to  # what broke off half-way must not stay in memory
                     raise
                 try:
                     await self.repository.keep(live, entry)
                 except Conflict:  # another node was faster: judge it again by what is there now
                     continue
-                live.show_out(actor, answers)
-                live.tell(changed, actor, answers)
-                self.hosting.mind(live)
+                if "table" not in changed:  # what happens on the table excludes nobody
+                    live.disconnect_excluded(actor, answers)
+                live.broadcast(changed, actor, answers)
+                self.hosting.watch(live)
                 return answer
         raise Unavailable
 
     async def durable(self, live: LiveRoom) -> Room:
         """The room as it was kept, without what is on its way to the disk."""
         async with live.lock:
-            await self._make_sound(live)
+            if _is_behind(live):
+                await self._catch_up(live)
             return live.room
-
-    async def _make_sound(self, live: LiveRoom, seen: int | None = None) -> None:
-        """What is in memory is what was kept, and no less than somebody has already seen at another node."""
-        if not live.sound or (seen is not None and seen > live.room.seq):
-            await self._catch_up(live)
 
     async def _catch_up(self, live: LiveRoom) -> None:
         """See what was kept meanwhile, by other nodes or by us without hearing of it, and tell it."""
         try:
             await self.repository.read_on(live)
         except Unreadable as error:
-            self._close(live, wire.Problem(error.code, tell(error)))
+            self._close(live, wire.Problem(error.code, translate_error(error)))
             raise
         except NoRoom:
             self._close(live, wire.Bye("gone"))
             raise
-        if live.tell_all_missed():
-            self.hosting.mind(live)
+        if live.broadcast_missed():
+            self.hosting.watch(live)
             self.driver.drive(live)
 
     async def erase(self, live: LiveRoom, last: int | None = None, answer: Callable[[], None] = lambda: None) -> bool:
@@ -191,9 +190,9 @@ class Hub:
                 self._close(live, wire.Bye("gone"))
         return erased
 
-    def _close(self, live: LiveRoom, last: wire.Hear) -> None:
+    def _close(self, live: LiveRoom, last: wire.ServerMessage) -> None:
         """Forget a room that is gone or cannot be used, and hang up on everybody in it."""
-        live.sound = False
+        live.in_sync = False
         live.stop_timers()
         if self.rooms.get(live.room.id) is live:
             del self.rooms[live.room.id]
@@ -202,17 +201,17 @@ class Hub:
 
     # Other nodes, and the end -------------------------------------------------------------------------------------
 
-    def _came_or_went(self, live: LiveRoom) -> None:
+    def _presence_changed(self, live: LiveRoom) -> None:
         self.presences.here(live.room.id, live.here())
-        live.tell_presence()
-        self.hosting.mind(live)
+        live.broadcast_presence()
+        self.hosting.watch(live)
 
     def _presence_elsewhere(self, room_id: str) -> None:
         live = self.rooms.get(room_id)
         if live is not None:
             live.elsewhere = self.presences.elsewhere(room_id)
-            live.tell_presence()
-            self.hosting.mind(live)
+            live.broadcast_presence()
+            self.hosting.watch(live)
             self.driver.drive(live)
 
     def _appended_elsewhere(self, room_id: str, seq: int) -> None:
@@ -266,6 +265,11 @@ class Hub:
             task.cancel()
         await self.experts.stop()
         await asyncio.sleep(0.05)
+
+
+def _is_behind(live: LiveRoom, seen: int | None = None) -> bool:
+    """Whether memory may not be what was kept, or is less than somebody has already seen at another node."""
+    return not live.in_sync or (seen is not None and seen > live.room.seq)
 
 
 def _returning(seat: Seat) -> Callable[[Room], Change[None]]:

@@ -60,12 +60,12 @@ class Bucket:
     def take(self, rate: float, burst: float, cost: float = 1.0) -> bool:
         """Whether one more of this cost is allowed now; what costs more than is left may be the last."""
         now = time.monotonic()
-        self.left = min(burst, self.left + (now - self.at) * rate)
+        left = self.left + (now - self.at) * rate
+        left = min(left, burst)
         self.at = now
-        if self.left < 1.0:
-            return False
-        self.left -= cost
-        return True
+        allowed = left >= 1.0
+        self.left = left - cost if allowed else left
+        return allowed
 
 
 class Buckets:
@@ -77,8 +77,11 @@ class Buckets:
 
     def take(self, address: str, cost: float = 1.0) -> bool:
         """Whether this address may do it once more now."""
-        bucket = self._buckets.pop(address, None) or Bucket(self._burst)
-        self._buckets[address] = bucket
-        if len(self._buckets) > self._most:
-            self._buckets.popitem(last=False)
+        bucket = self._buckets.get(address)
+        if bucket is not None:
+            self._buckets.move_to_end(address)
+        else:
+            bucket = self._buckets[address] = Bucket(self._burst)
+            if len(self._buckets) > self._most:
+                self._buckets.popitem(last=False)
         return bucket.take(self._rate, self._burst, cost)

@@ -21,7 +21,7 @@ class LiveRoom(Audience[Connection]):
     def __init__(self, room: Room) -> None:
         super().__init__(room, time.monotonic)
         self.lock = asyncio.Lock()
-        self.sound = True
+        self.in_sync = True
         """False: what is in memory may differ from what was kept; read it again."""
         self.timer: asyncio.TimerHandle | None = None
         self.host_timer: asyncio.TimerHandle | None = None
@@ -31,15 +31,16 @@ class LiveRoom(Audience[Connection]):
 
     def silences(self) -> Collection[Silence]:
         """Of the bots at this table."""
-        return {player.silence for player in self.bots.values() if player.silence is not None}
+        return {player.silence for player in self.bots.values() if player.silence is not None} if self.bots else ()
 
     @property
     def where(self) -> str:
         """The address of its host, or of anybody who is there."""
-        return min(((one.member != self.room.host, one.where) for one in self.connections), default=(True, ""))[1]
+        host = self.room.members.host
+        return min(((one.member != host, one.where) for one in self.connections), default=(True, ""))[1]
 
     def stop_timer(self) -> None:
-        """Nobody is moved for any more."""
+        """Cancel the timer of the next move by the program."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None

@@ -7,9 +7,9 @@ from typing import get_args
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
 
-from teerling.server.trouble import Kind
+from teerling.server.database_health import Kind
 
-CONTENT_TYPE = "text/plain; version=0.0.4"
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Metrics:

@@ -60,7 +60,7 @@ class Nodes:
         for thread in self._threads:
             thread.join()
 
-    def say(self, channel: Channel, words: Iterable[str]) -> None:
+    def publish(self, channel: Channel, words: Iterable[str]) -> None:
         """Tell the other nodes; from any thread, never blocks. Words may come late or twice."""
         for word in words:
             self._unsaid.put((channel, word))

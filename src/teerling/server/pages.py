@@ -4,23 +4,21 @@ from __future__ import annotations
 
 from mimetypes import guess_type
 from pathlib import Path
-from typing import Any
 
-from litestar import Response, get
-from litestar.exceptions import NotFoundException
-from litestar.handlers import HTTPRouteHandler
-
-from teerling.server.shelf import ASK_AGAIN, Packed
+from teerling.server.problems import Unanswerable
+from teerling.server.responses import ASK_AGAIN, CachedResponse, Response
+from teerling.server.routing import Endpoint, Request
 
 FOLDER = Path(__file__).parent / "static"
 FOR_EVER = "public, max-age=31536000, immutable"
 MISSING = b"<!doctype html><title>Teerling</title><p>The web client is not built: cd web, npm ci, npm run build."
+HTML = "text/html; charset=utf-8"
 
 
-def files() -> dict[str, Packed]:
+def files() -> dict[str, CachedResponse]:
     """All files of the client, by the path at which a browser asks for them."""
     return {
-        path: Packed(file.read_bytes(), _kind(file), FOR_EVER if path.startswith("/assets/") else ASK_AGAIN)
+        path: CachedResponse(file.read_bytes(), _kind(file), FOR_EVER if path.startswith("/assets/") else ASK_AGAIN)
         for file in FOLDER.rglob("*")
         if file.is_file() and (path := f"/{file.relative_to(FOLDER).as_posix()}")
     }
@@ -33,18 +31,9 @@ def _kind(file: Path) -> str:
     return f"{kind}; charset=utf-8" if kind.startswith("text/") or kind.endswith(("javascript", "json")) else kind
 
 
-def pages() -> list[HTTPRouteHandler]:
-    """Every other path of the client's own is answered with the page."""
-    file = FOLDER / "index.html"
-    page = file.read_bytes() if file.is_file() else None
-
-    @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
-    def client(path: str = "/") -> Response[Any]:
-        """The page."""
-        if path.startswith(("/api/", "/assets/")):
-            raise NotFoundException
-        if page is None:
-            return Response(MISSING, media_type="text/html", status_code=503)
-        return Response(page, media_type="text/html", headers={"Cache-Control": ASK_AGAIN})
-
-    return [client]
+@Endpoint("GET", "/", "pages")
+async def page(request: Request) -> Response[str]:
+    """The page, which finds out by itself what it was called by."""
+    if request.scope["path"].startswith("/assets/"):
+        raise Unanswerable(404)
+    return request.cached.file("/index.html") or Response(MISSING, HTML, 503)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from teerling.bots import Level, bot
 from teerling.core.game import AnyGame, Choose
+from teerling.games import GAMES, part
 from teerling.room.coaching import Silence
 from teerling.server.experts import Asker, Experts
 from teerling.solving import solvable
@@ -23,6 +24,12 @@ PAUSE = 0.0005
 """Seconds between two moves of bots, so that people's come first: about what it takes to carry one out and tell it."""
 COACH_WAITED_FOR = 120.0
 """Seconds after which whoever does not ask the coach again does not wait for him any more."""
+
+
+def load_thoughts() -> None:
+    """Import what bots think with while nobody plays yet: at a bot's first move everybody would wait for it."""
+    for game in GAMES:
+        part(game, "bot")
 
 
 class Turns:
@@ -41,7 +48,7 @@ class Turns:
 
 
 class Player:
-    """A bot's seat."""
+    """A bot at a table of this node."""
 
     def __init__(self, game: AnyGame, level: Level, experts: Experts, turns: Turns) -> None:
         self._game, self._experts, self._turns = game, experts, turns

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from teerling.room.audience import NOBODY, Present
+from teerling.room.attendance import NOBODY, Present
 from teerling.room.wire import MemberId
 from teerling.server.store import Store
 
@@ -34,10 +34,10 @@ class Presences:
         self._here: dict[str, Present] = {}
         self._elsewhere: dict[str, dict[str, tuple[Present, float]]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        store.hear(self._heard)
+        store.subscribe(self._heard)
 
     def here(self, room: str, now: Present) -> None:
-        """These are connected to this node."""
+        """Note who is connected to this node, and tell the other nodes if that has changed."""
         if now == self._here.get(room, NOBODY):
             return
         if now != NOBODY:
@@ -74,7 +74,7 @@ class Presences:
 
     def _tell(self, room: str, now: Present) -> None:
         message = msgspec.json.encode(_Heard(self._node, room, now.members, now.onlookers)).decode()
-        task = asyncio.create_task(self._store.tell(message))
+        task = asyncio.create_task(self._store.publish(message))
         self._tasks.add(task)
         task.add_done_callback(self._told)
 

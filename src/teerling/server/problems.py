@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
-from typing import Any
+from http import HTTPStatus
+from typing import Any, cast
 
 import msgspec
-from litestar import Request, Response
-from litestar.exceptions import HTTPException
-from litestar.openapi.datastructures import ResponseSpec
 
-from teerling.core.errors import Told
-from teerling.locale import say, tell
+from teerling.core.errors import UserError
+from teerling.locale import translate, translate_error
 from teerling.room import wire
 from teerling.room.room import Denied
+from teerling.server.responses import CLOSE, Headers, Response
 from teerling.server.store import Unavailable
 
 STATUS = {
@@ -28,12 +26,14 @@ STATUS = {
     "later": 409,
     "unavailable": 503,
 }
-
+CODE = {404: "unknown", 413: "limit"}
+"""Of a request that no handler has seen; of every other status: malformed."""
 
 WHAT_IS_WRONG = {
     400: "This cannot be understood.",
     403: "This is not yours, or comes from a page that may not ask.",
     404: "There is no such thing.",
+    409: "This cannot be done now.",
     413: "That is too long.",
     429: "That is too much at once.",
     503: "The database does not answer now.",
@@ -42,48 +42,39 @@ WHAT_IS_WRONG = {
 log = logging.getLogger("teerling.app")
 
 
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
+class Unanswerable(Exception):
+    """No request for any handler: of no path, by no method, or with parameters and a body that are not wanted."""
+
+    def __init__(self, status: int, text: str | None = None, headers: Headers = ()) -> None:
+        self.status, self.headers = status, headers
+        self.text = HTTPStatus(status).phrase if text is None else text
+
+
+def problems(*statuses: int) -> dict[int, Any]:
     """For the documentation: how else a request may be answered."""
-    return {status: ResponseSpec(wire.Problem, False, WHAT_IS_WRONG[status]) for status in statuses}
+    return dict.fromkeys(statuses, wire.Problem)
 
 
-def _denied(_: Request[Any, Any, Any], denied: Denied) -> Response[wire.Problem]:
-    headers = {"Connection": "close"} if denied.code == "limit" else {}  # nor is the rest of the body read
-    return Response(wire.Problem(denied.code, tell(denied)), status_code=STATUS[denied.code], headers=headers)
+def problem(status: int, code: str, text: str, headers: Headers = ()) -> Response[wire.Problem]:
+    """The answer that something is wrong."""
+    found = wire.Problem(cast("Any", code), text)
+    return Response(msgspec.json.encode(found), status=status, headers=headers)
 
 
-def _told(_: Request[Any, Any, Any], told: Told) -> Response[wire.Problem]:
-    return Response(wire.Problem("malformed", tell(told)), status_code=400)
-
-
-def _unavailable(_: Request[Any, Any, Any], __: Unavailable) -> Response[wire.Problem]:
-    return Response(wire.Problem("unavailable", say("room-unavailable")), status_code=503)
-
-
-def _http(_: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
-    code = {404: "unknown", 413: "limit", 429: "limit"}.get(error.status_code, "malformed")
-    extra = f": {msgspec.json.encode(error.extra).decode()}" if error.extra else ""
-    problem = wire.Problem(code, f"{error.detail}{extra}")  # type: ignore[arg-type]
-    return Response(problem, status_code=error.status_code, headers=error.headers)
-
-
-def _garbled(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
-    """A body whose brackets never end, or that is not text at all."""
-    reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
-    return Response(wire.Problem("malformed", say("room-malformed", reason=reason)), status_code=400)
-
-
-def _broken(_: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
-    log.error("a request failed", exc_info=error)
-    return Response(wire.Problem("unavailable", say("room-broken")), status_code=500)
-
-
-HANDLERS: dict[int | type[Exception], Callable[..., Response[wire.Problem]]] = {
-    Denied: _denied,
-    Told: _told,
-    Unavailable: _unavailable,
-    HTTPException: _http,
-    RecursionError: _garbled,
-    UnicodeDecodeError: _garbled,
-    Exception: _broken,
-}
+def response_to(error: Exception) -> Response[wire.Problem]:
+    """What whoever asked is told of this, in the language in use."""
+    match error:
+        case Denied(code=code):
+            return problem(STATUS[code], code, translate_error(error), CLOSE if code == "limit" else ())
+        case UserError():
+            return problem(400, "malformed", translate_error(error))
+        case Unavailable():
+            return problem(503, "unavailable", translate("room-unavailable"))
+        case Unanswerable(status=status, text=text, headers=headers):
+            return problem(status, CODE.get(status, "malformed"), text, headers)
+        case RecursionError() | UnicodeDecodeError():  # a body whose brackets never end, or that is not text at all
+            reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
+            return problem(400, "malformed", translate("room-malformed", reason=reason))
+        case _:
+            log.error("a request failed", exc_info=error)
+            return problem(500, "unavailable", translate("room-broken"))

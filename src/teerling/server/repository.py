@@ -65,7 +65,7 @@ class Repository:
             else:
                 await self._store.append(live.room.id, live.room.seq, body)
         except BaseException:
-            live.sound = False
+            live.in_sync = False
             raise
 
     async def _rewrite(self, live: LiveRoom, member: MemberId, body: bytes) -> None:
@@ -77,14 +77,14 @@ class Repository:
 
     async def read_on(self, live: LiveRoom) -> None:
         """Let memory be what was kept; `NoRoom` if nothing is any more."""
-        seq, anew = live.room.seq, not live.sound
+        seq, anew = live.room.seq, not live.in_sync
         if not anew:
             known = await self._store.load(live.room.id, seq - 1)
-            live.sound = False  # until all of it is carried out
+            live.in_sync = False  # until all of it is carried out
             self._carry_out(live.room, known[1:])
             anew = not known or live.room.forgotten_seq > seq  # what this room knows was rewritten
         if anew:
             live.room = await self.read(live.room.id)
         if live.room.seq == 0:
             raise NoRoom(live.room.id)
-        live.sound = True
+        live.in_sync = True

@@ -20,8 +20,8 @@ from teerling.core.text import visible_json
 from teerling.server import protocols
 from teerling.server.addresses import Networks, household, parse
 from teerling.server.app import Server
-from teerling.server.gate import Gate, room_for_files
-from teerling.server.house import Config
+from teerling.server.connection_limiter import ConnectionLimiter, room_for_files
+from teerling.server.services import Config
 
 GRACE = 10
 """Seconds for requests that are under way when the server is told to stop."""
@@ -70,16 +70,16 @@ class Node(uvicorn.Server):
 
     def __init__(self, server: Server, config: protocols.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
-        self._server, self._gate, self._on_started = server, config.gate, started
+        self._server, self._limiter, self._on_started = server, config.limiter, started
         self._watching: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then say so."""
         await super().startup(sockets)
         if self.started:
-            if self._server.house is not None:
-                self._gate.metrics = self._server.house.metrics
-            self._watching = asyncio.create_task(self._gate.watch())
+            if self._server.services is not None:
+                self._limiter.metrics = self._server.services.metrics
+            self._watching = asyncio.create_task(self._limiter.watch())
             self._on_started()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
@@ -91,9 +91,9 @@ class Node(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say goodbye, then close."""
-        if self._server.house is not None:
-            await self._server.house.hub.stop()
-        self._gate.stop()
+        if self._server.services is not None:
+            await self._server.services.hub.stop()
+        self._limiter.stop()
         await super().shutdown(sockets)
         if self._watching is not None:
             self._watching.cancel()
@@ -139,7 +139,7 @@ def run(config: Config, listening: socket.socket, started: Callable[[], None]) -
         lifespan="on",
     )
     proxies = Networks(config.behind, "behind")
-    uvicorn_config.gate = Gate(config.limits, room_for_files())
+    uvicorn_config.limiter = ConnectionLimiter(config.limits, room_for_files())
     uvicorn_config.locate = lambda peer: None if parse(peer) in proxies else household(peer)
     node = Node(server, uvicorn_config, started)
     sys.setswitchinterval(0.001)  # who computes in a thread lets the others through after a millisecond

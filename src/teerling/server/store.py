@@ -21,8 +21,17 @@ from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
 
 from teerling.room.journal import Row
 from teerling.server.database import connect, events, prepare
+from teerling.server.database_health import (
+    HURRY,
+    PATIENCE,
+    DatabaseHealth,
+    Deadlines,
+    Kind,
+    Patience,
+    Unavailable,
+    reason_of,
+)
 from teerling.server.nodes import LONGEST, Nodes
-from teerling.server.trouble import HURRY, PATIENCE, Kind, Patience, Trouble, Unavailable, reason_of
 from teerling.server.writer import Conflict, Writer
 
 __all__ = ["Conflict", "Last", "Store", "Unavailable"]
@@ -31,7 +40,7 @@ Answer = TypeVar("Answer")
 
 
 class Last(Struct, frozen=True):
-    """The last event of a room."""
+    """Number and time of the last entry of a room."""
 
     room: str
     seq: int
@@ -47,15 +56,16 @@ class Store:
     def __init__(self, engine: Engine, patience: Patience) -> None:
         self._engine = engine
         self._patience = patience
-        self._trouble = Trouble()
+        self._health = DatabaseHealth()
         self._loop = asyncio.get_running_loop()
         self._readers = ThreadPoolExecutor(_READERS, "store-reader")
         self._nodes = Nodes(engine, self._loop) if engine.dialect.name == "postgresql" else None
-        self._writer = Writer(engine, self._loop, self._nodes, patience, self._trouble)
+        self._writer = Writer(engine, self._loop, self._nodes, patience, self._health)
+        self._deadlines = Deadlines(self._loop)
 
     @classmethod
     async def open(cls, url: str, patience: float = PATIENCE) -> Store:
-        """The store at "sqlite:///path" or "postgresql://…", brought to the current version, or `Told`.
+        """The store at "sqlite:///path" or "postgresql://…", brought to the current version, or `UserError`.
 
         From then on every answer comes within `patience` seconds, or is `Unavailable`.
         """
@@ -132,25 +142,25 @@ class Store:
     # Between nodes on one PostgreSQL; with SQLite there is one node and all of this does nothing.
     # Callbacks run in the event loop.
 
-    def listen(self, callback: Callable[[str, int], None]) -> None:
+    def on_append(self, callback: Callable[[str, int], None]) -> None:
         """Have `callback(room, seq)` called when another node has appended; seq 0: it has deleted the room."""
         if self._nodes:
             self._nodes.appended.append(callback)
 
-    def resync(self, callback: Callable[[], None]) -> None:
+    def on_missed(self, callback: Callable[[], None]) -> None:
         """Have `callback()` called when notices may have been missed: every open room has to look what is new."""
         if self._nodes:
             self._nodes.missed.append(callback)
 
-    async def tell(self, message: str) -> None:
+    async def publish(self, message: str) -> None:
         """Say something small (see `LONGEST`) and passing to the other nodes; it may come late, twice or never."""
         if len(message.encode()) > LONGEST:
             raise ValueError(f"{len(message)} characters, too long to tell")
         if self._nodes:
-            self._nodes.say("teerling_words", [message])
+            self._nodes.publish("teerling_words", [message])
 
-    def hear(self, callback: Callable[[str], None]) -> None:
-        """Have `callback(message)` called with what other nodes `tell`."""
+    def subscribe(self, callback: Callable[[str], None]) -> None:
+        """Have `callback(message)` called with what other nodes `publish`."""
         if self._nodes:
             self._nodes.heard.append(callback)
 
@@ -160,12 +170,12 @@ class Store:
         Both are called by any thread.
         """
         self._writer.committed = committed
-        self._trouble.failed = failed
+        self._health.on_failure = failed
 
     @property
     def well(self) -> bool:
         """Whether what was written last could be, and what is being written does not take too long."""
-        return not self._trouble.now and not self._writer.stuck()
+        return not self._health.failing and not self._writer.stuck()
 
     async def check(self, within: float) -> None:
         """`Unavailable` if reading does not work within this time; nor writing, if that has failed before."""
@@ -178,11 +188,13 @@ class Store:
             raise Unavailable from error
 
     async def _written(self, row: dict[str, object]) -> None:
+        future = self._writer.put(row)
+        if self._patience.seconds is not None:
+            self._deadlines.add(future, self._patience.seconds)
         try:
-            async with asyncio.timeout(self._patience.seconds):
-                await self._writer.put(row)
+            await future
         except TimeoutError as error:
-            self._trouble.begins(error)
+            self._health.note_failure(error)
             raise Unavailable("no answer") from error
 
     async def _read(self, ask: Callable[[Connection], Answer]) -> Answer:
@@ -191,14 +203,14 @@ class Store:
                 with self._engine.connect() as connection:
                     return ask(connection)
             except (OperationalError, InterfaceError, InternalError) as error:
-                self._trouble.begins(error)
+                self._health.note_failure(error)
                 raise Unavailable(reason_of(error)) from error
 
         try:
             async with asyncio.timeout(self._patience.seconds):
                 return await self._loop.run_in_executor(self._readers, answer)
         except TimeoutError as error:
-            self._trouble.begins(error)
+            self._health.note_failure(error)
             raise Unavailable("no answer") from error
 
 

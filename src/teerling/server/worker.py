@@ -1,4 +1,4 @@
-"""Our end of a process that knows solutions (`teerling.bots.worker`): started when it is needed, again when it dies."""
+"""Our end of a process that knows solutions (`analysis/worker.py`): started when it is needed, again when it dies."""
 
 from __future__ import annotations
 
@@ -7,13 +7,15 @@ import os
 import signal
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import Callable
 from contextlib import suppress
 from itertools import count
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
-from teerling.bots.worker import Kind, Question, Reply, Setup, encode
+from teerling.analysis.worker import Kind, ProcessLimits, Question, Reply, encode
 from teerling.core.game import AnyGame, Choose
 
 LONGEST = 1 << 22
@@ -34,20 +36,32 @@ class Died(Exception):
 class Worker:
     """Asks a process, which need not be there yet."""
 
-    def __init__(self, setup: Setup) -> None:
+    def __init__(self, setup: ProcessLimits) -> None:
         self._setup = setup
         self._process: Process | None = None
         self._starting = asyncio.Lock()
         self._reader: asyncio.Task[None] | None = None
         self._numbers = count()
         self._awaited: dict[int, asyncio.Future[Reply]] = {}
+        self._progress: dict[int, Callable[[int, int], None]] = {}
 
     async def ask(self, kind: Kind, game: AnyGame, view: Any = None, choice: Choose[Any] | None = None) -> Reply:
         """The reply, however long it takes; `Died` if there will be none."""
+        asked = Raw(encode(view)), Raw(encode(choice))
+        return await self._asked(Question(next(self._numbers), kind, game.id, msgspec.to_builtins(game), *asked))
+
+    async def review(self, record: bytes, game: AnyGame, progress: Callable[[int, int], None]) -> Reply:
+        """The same for a finished game; says meanwhile how many of its events were looked at."""
+        question = Question(next(self._numbers), "review", game.id, msgspec.to_builtins(game), record=record.decode())
+        self._progress[question.id] = progress
+        try:
+            return await self._asked(question)
+        finally:
+            del self._progress[question.id]
+
+    async def _asked(self, question: Question) -> Reply:
         process = await self._running()
-        number = next(self._numbers)
-        asked = msgspec.Raw(encode(view)), msgspec.Raw(encode(choice))
-        question = Question(number, kind, game.id, msgspec.to_builtins(game), *asked)
+        number = question.id
         reply: asyncio.Future[Reply] = asyncio.get_running_loop().create_future()
         self._awaited[number] = reply
         assert process.stdin is not None
@@ -68,7 +82,7 @@ class Worker:
         async with self._starting:
             if self._process is None:
                 self._process = await asyncio.create_subprocess_exec(
-                    *(sys.executable, "-P", "-m", "teerling.bots.worker"),
+                    *(sys.executable, "-P", "-m", "teerling.analysis.worker"),
                     stdin=PIPE,
                     stdout=PIPE,
                     stderr=DEVNULL,  # our log is JSON; what goes wrong comes with a reply
@@ -87,6 +101,10 @@ class Worker:
         try:
             while line := await process.stdout.readline():
                 reply = _decode(line)
+                if reply.done is not None:
+                    if reply.id in self._progress:
+                        self._progress[reply.id](*reply.done)
+                    continue
                 waiting = self._awaited.get(reply.id)
                 if waiting is not None and not waiting.done():
                     waiting.set_result(reply)

@@ -14,8 +14,8 @@ from sqlalchemy import Connection, Engine, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from teerling.server.database import events, write_something
+from teerling.server.database_health import DatabaseHealth, Patience, Unavailable, driver_error, reason_of
 from teerling.server.nodes import Nodes
-from teerling.server.trouble import Patience, Trouble, Unavailable, driver_error, reason_of
 
 
 class Conflict(Exception):
@@ -53,7 +53,7 @@ class Writer:
         loop: asyncio.AbstractEventLoop,
         nodes: Nodes | None,
         patience: Patience,
-        trouble: Trouble,
+        health: DatabaseHealth,
     ) -> None:
         self._thread = Thread(target=self._run, name="store-writer", daemon=True)
         self._engine = engine.execution_options(writes=True)
@@ -62,7 +62,7 @@ class Writer:
         self._loop = loop
         self._nodes = nodes
         self._patience = patience
-        self._trouble = trouble
+        self._health = health
         self._connection: Connection | None = None
         self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()
         self._stopping = False
@@ -116,7 +116,7 @@ class Writer:
             self._answer([item for item in work if "instead" in item[0]], self._rewrite)
             self._answer([item for item in work if "last" in item[0]], self._delete)
             self._answer([item for item in work if not item[0]], self._probe)
-            if self._trouble.now and not work and not last:
+            if self._health.failing and not work and not last:
                 with suppress(Exception):
                     self._persist([{}], self._probe)
             if self._unswept:
@@ -138,7 +138,7 @@ class Writer:
         self._loop.call_soon_threadsafe(_resolve, [future for _, future in work], outcomes)
         if self._nodes:
             written = [row for (row, _), outcome in zip(work, outcomes, strict=True) if row and outcome is None]
-            self._nodes.say("teerling_events", [f"{row.get('seq', 0)} {row['room']}" for row in written])
+            self._nodes.publish("teerling_events", [f"{row.get('seq', 0)} {row['room']}" for row in written])
 
     def _persist(
         self, rows: list[dict[str, Any]], write: Callable[[list[dict[str, Any]], bool], list[_Outcome]]
@@ -152,15 +152,15 @@ class Writer:
             except (SQLAlchemyError, self._driver.Error) as error:
                 if not self._is_lost(error):
                     raise
-                self._trouble.begins(error)
+                self._health.note_failure(error)
                 self._disconnect()
                 again = True
-                lasts = max(self._trouble.lasts, time.monotonic() - since)
+                lasts = max(self._health.failing_for, time.monotonic() - since)
                 if self._stopping or lasts > (self._patience.seconds or 0):
                     return [Unavailable(reason_of(error)) for _ in rows]
                 time.sleep(_PAUSE)
             else:
-                self._trouble.ends()
+                self._health.note_success()
                 return outcomes
 
     def _append(self, rows: list[dict[str, Any]], again: bool) -> list[_Outcome]:

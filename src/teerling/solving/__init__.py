@@ -4,8 +4,11 @@ The `solution` of a game offers `VERSION`, `essence(game)` (the game as far as i
 whatever the number of players), `build(game, progress)` (the tables, however long it takes) and `Solved(game, tables)`,
 a `Solution`. Solving is a function of the game object: options of the user are solved like ours. It may also offer
 `known(game)`, the best tables that there are without building any, and `build_exactly(game, progress, workers)`, better
-tables than `build` makes, for those who have hours, or a cluster. A `Solution` that answers before all of it is there
-also offers `unfinished(game)` and `finish(progress)`. The modules here are what solutions share.
+tables than `build` makes, for those who have hours, or a cluster. A `Solution` whose worths are not exact offers
+`error()`, how far they may be off; one whose worths are the points of a turn offers `beside(view)`, what the asked seat
+has and may expect beside them; one whose worths are estimates, of a game for several, offers `worth(view, seat)`, what
+a moment is worth to any seat, made like `before`. A `Solution` that answers before all of it is there also offers
+`unfinished(game)` and `finish(progress)`. The modules here are what solutions share.
 """
 
 from __future__ import annotations
@@ -17,7 +20,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
-from teerling.core.game import AnyGame, Choose
+from teerling.core.game import AnyGame, Choose, Roll
 from teerling.games import offers, part
 
 if TYPE_CHECKING:  # NumPy takes a while to load, and most commands never need it
@@ -42,6 +45,9 @@ class Solution(Protocol):
 
     def worths(self, view: Any, choice: Choose[Any]) -> Sequence[float]:
         """The worth of every legal action, in the order of `choice.actions`."""
+
+    def before(self, view: Any, roll: Roll) -> float:
+        """What the game is worth to the seat that throws, as `unit` says, before the awaited dice fall."""
 
     def why(self, view: Any, action: Any) -> tuple[str, dict[str, str | int]]:
         """What speaks for the action: the key of a sentence in `locale/` and its values."""

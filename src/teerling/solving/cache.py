@@ -29,6 +29,7 @@ from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
 from teerling.core.game import AnyGame
+from teerling.core.options import identity
 from teerling.games import part
 
 LARGE = 32 << 20
@@ -72,7 +73,7 @@ def save(game: AnyGame, solver: int, tables: dict[str, NDArray[Any]]) -> None:
     for name, table in tables.items():
         np.save(fresh / f"{name}.npy", table)
     checksums = {name: _checksum(fresh / f"{name}.npy") for name in tables}
-    manifest = Manifest(solver, game.id, game.version, msgspec.to_builtins(game), checksums)
+    manifest = Manifest(solver, game.id, game.version, identity(game), checksums)
     (fresh / "manifest.json").write_bytes(msgspec.json.encode(manifest))
     folder = where / _name(game, solver)
     if folder.exists():
@@ -94,7 +95,7 @@ def load(game: AnyGame, solver: int) -> dict[str, NDArray[Any]] | None:
 def _load(folder: Path, game: AnyGame, solver: int) -> dict[str, NDArray[Any]] | None:
     try:
         manifest = msgspec.json.decode((folder / "manifest.json").read_bytes(), type=Manifest)
-        wanted = Manifest(solver, game.id, game.version, msgspec.to_builtins(game), manifest.checksums)
+        wanted = Manifest(solver, game.id, game.version, identity(game), manifest.checksums)
         if msgspec.json.encode(manifest) != msgspec.json.encode(wanted):
             return None
         tables = {name: _table(folder / f"{name}.npy", check) for name, check in manifest.checksums.items()}
@@ -126,7 +127,7 @@ def _make_room(most: int) -> None:
 def ship(game: AnyGame, solver: int, tables: dict[str, NDArray[Any]]) -> Path:
     """Put the tables into the package: one file, the same bytes whenever it is done."""
     checksums = {name: sha256(table.tobytes()).hexdigest() for name, table in tables.items()}
-    manifest = msgspec.json.encode(Manifest(solver, game.id, game.version, msgspec.to_builtins(game), checksums))
+    manifest = msgspec.json.encode(Manifest(solver, game.id, game.version, identity(game), checksums))
     file = shipped_file(game, solver)
     file.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(file, allow_pickle=False, manifest=np.frombuffer(manifest, np.uint8), **tables)
@@ -147,7 +148,7 @@ def shipped(game: AnyGame, solver: int) -> dict[str, NDArray[Any]] | None:
     except (OSError, EOFError, ValueError, KeyError, BadZipFile, zlib.error, msgspec.DecodeError):
         return None
     checksums = {name: sha256(table.tobytes()).hexdigest() for name, table in tables.items()}
-    wanted = Manifest(solver, game.id, game.version, msgspec.to_builtins(game), checksums)
+    wanted = Manifest(solver, game.id, game.version, identity(game), checksums)
     return tables if msgspec.json.encode(manifest) == msgspec.json.encode(wanted) else None
 
 
@@ -168,5 +169,5 @@ def _checksum(file: Path) -> str:
 
 def _name(game: AnyGame, solver: int) -> str:
     """After all that the tables depend on."""
-    content = msgspec.json.encode([solver, game.id, game.version, game])
+    content = msgspec.json.encode([solver, game.id, game.version, identity(game)])
     return f"{game.id}-{sha256(content).hexdigest()[:16]}"

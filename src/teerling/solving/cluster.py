@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from teerling import __version__
-from teerling.core.errors import Told
+from teerling.core.errors import UserError
 
 PATIENCE = 10
 """Seconds that the head of a cluster has to answer; Ray itself would wait for minutes."""
@@ -32,7 +32,7 @@ def joined(address: str) -> Iterator[None]:
     try:
         import ray  # noqa: PLC0415
     except ImportError:
-        raise Told("ray-missing") from None
+        raise UserError("ray-missing") from None
     if ray.is_initialized():
         yield
         return
@@ -40,14 +40,14 @@ def joined(address: str) -> Iterator[None]:
     try:
         ray.init(address=address, include_dashboard=False, logging_level=logging.ERROR, log_to_driver=False)
     except Exception as error:
-        raise Told("ray-unreachable", address=address, reason=_first_line(error)) from error
+        raise UserError("ray-unreachable", address=address, reason=_first_line(error)) from error
     try:
         _demand_the_same_program()
         yield
     except ray.exceptions.RayTaskError:
         raise  # a mistake of ours, with all that is known about it
     except ray.exceptions.RayError as error:
-        raise Told("ray-lost", reason=_first_line(error)) from error
+        raise UserError("ray-lost", reason=_first_line(error)) from error
     finally:
         ray.shutdown()
 
@@ -59,7 +59,7 @@ def _knock(address: str) -> None:
         try:
             socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
         except (OSError, ValueError, OverflowError) as error:
-            raise Told("ray-unreachable", address=address, reason=_first_line(error)) from error
+            raise UserError("ray-unreachable", address=address, reason=_first_line(error)) from error
 
 
 def _first_line(error: Exception) -> str:
@@ -67,7 +67,7 @@ def _first_line(error: Exception) -> str:
 
 
 class Machine(NamedTuple):
-    """One of the cluster."""
+    """A machine of the cluster that computes."""
 
     name: str
     cores: int
@@ -76,7 +76,7 @@ class Machine(NamedTuple):
 
 
 def machines() -> list[Machine]:
-    """Those that have cores for work."""
+    """All that have cores for work; tells the user if none has."""
     import ray  # noqa: PLC0415
     from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy  # noqa: PLC0415
 
@@ -86,7 +86,7 @@ def machines() -> list[Machine]:
         if node["Alive"] and (cores := int(node["Resources"].get("CPU", 0)))
     ]
     if not found:
-        raise Told("ray-no-cores")
+        raise UserError("ray-no-cores")
     return found
 
 
@@ -102,7 +102,7 @@ def _demand_the_same_program() -> None:
         except ray.exceptions.RayTaskError:
             same = False  # no Teerling at all
         if not same:
-            raise Told("ray-other-program", machine=machine.name, version=__version__)
+            raise UserError("ray-other-program", machine=machine.name, version=__version__)
 
 
 def program() -> str:

@@ -19,13 +19,14 @@ from numpy.typing import NDArray
 LANES = 16
 """Of four bytes: one line of the processor's cache."""
 LINE = 64
+"""Bytes of a line of the cache."""
 
 Row: TypeAlias = Any
 """A vector; exists in compiled code only."""
 
 
 class RowType(types.Type):
-    """So many numbers of a kind."""
+    """Numba's type of a row: `count` numbers of one type, in one vector of the processor if it is wide enough."""
 
     def __init__(self, dtype: Any, count: int) -> None:
         self.dtype, self.count = dtype, count
@@ -34,7 +35,7 @@ class RowType(types.Type):
 
 @register_model(RowType)
 class RowModel(models.PrimitiveModel):
-    """In LLVM a vector."""
+    """Tells Numba that LLVM holds a row as a vector."""
 
     def __init__(self, manager: Any, kind: RowType) -> None:
         vector = ir.VectorType(manager.lookup(kind.dtype).get_value_type(), kind.count)
@@ -44,9 +45,9 @@ class RowModel(models.PrimitiveModel):
 def empty_rows(rows: int, lanes: int, dtype: Any) -> NDArray[Any]:
     """A table for so many rows, each at the beginning of a line of the cache if it fills one."""
     size = np.dtype(dtype).itemsize
-    room = np.empty(rows * lanes * size + LINE, np.uint8)
-    start = -room.ctypes.data % LINE
-    table: NDArray[Any] = room[start : start + rows * lanes * size].view(dtype)
+    memory = np.empty(rows * lanes * size + LINE, np.uint8)
+    start = -memory.ctypes.data % LINE
+    table: NDArray[Any] = memory[start : start + rows * lanes * size].view(dtype)
     return table if lanes == 1 else table.reshape(rows, lanes)
 
 
@@ -54,7 +55,7 @@ def empty_rows(rows: int, lanes: int, dtype: Any) -> NDArray[Any]:
 
 
 def _place(context: Any, builder: Any, kind: Any, table: Any, number: Any) -> Any:
-    """The address of a row."""
+    """Where in memory the row of this number begins, as a pointer to a vector."""
     row = _kind(kind)
     data = context.make_array(kind)(context, builder, table).data
     first = builder.gep(data, [builder.mul(number, ir.Constant(number.type, row.count))])
@@ -131,11 +132,11 @@ def _doubles(_typing: Any, row: Any) -> Any:
 
 
 load = cast("Callable[[NDArray[Any], int], Row]", intrinsic(_load))
-"""The row of this number."""
+"""Row number so and so of a table."""
 store = cast("Callable[[NDArray[Any], int, Row], None]", intrinsic(_store))
-"""Put it there."""
+"""Write a row into a table, at this number."""
 most = cast("Callable[[Row, Row], Row]", intrinsic(_most))
-"""Lane by lane, the greater."""
+"""The greater of two rows, lane by lane."""
 plus = cast("Callable[[Row, Row], Row]", intrinsic(_plus))
 times = cast("Callable[[Row, float], Row]", intrinsic(_times))
 same = cast("Callable[[NDArray[Any], float], Row]", intrinsic(_same))

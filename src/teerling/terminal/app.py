@@ -1,43 +1,60 @@
-"""The command line: games, rules, play, resume, replay, verify, ask."""
+"""The command line: games, rules, play, resume, replay, verify, ask, explore."""
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
 from rich.text import Text
+from typer.main import get_command
 
 from teerling import __version__
 from teerling.bots import DEFAULT_LEVEL, LEVELS, Level
-from teerling.core.errors import Refused, Told, WrongOption
-from teerling.core.game import AnyGame, Played
+from teerling.core.errors import Refused, UserError, WrongOption
+from teerling.core.game import AnyGame
 from teerling.core.options import configure, players_of
+from teerling.core.positions import asked
 from teerling.core.record import Record
-from teerling.core.table import Covered, Seen, Table
-from teerling.core.text import one_line
+from teerling.dice import SeededDice
 from teerling.games import GAMES, read_record
-from teerling.locale import about, about_option, language, say, tell
+from teerling.locale import about, about_option, dice_in_words, language, translate, translate_error
 from teerling.rulebook import page, rule
-from teerling.solving import solution, solvable
+from teerling.situations import dealt, split
+from teerling.solving import solvable
 from teerling.terminal import saves
+from teerling.terminal.advice import is_solving
+from teerling.terminal.analyse import analyse
 from teerling.terminal.ask import asking
 from teerling.terminal.boards import board_of
 from teerling.terminal.draw import grid
+from teerling.terminal.explore import exploring
 from teerling.terminal.export import export
-from teerling.terminal.faces import spell_faces
 from teerling.terminal.join import join
-from teerling.terminal.options import Json, Lang, OptionsOfAGame, read_seat, read_value, with_options
+from teerling.terminal.options import (
+    Json,
+    Lang,
+    OptionsOfAGame,
+    RulesFile,
+    SituationToo,
+    house_rules,
+    of_group,
+    read_seat,
+    read_value,
+    translate_help,
+    with_options,
+)
 from teerling.terminal.output import echo, echo_json, names_of, new_console, show_mistake, write_in_any_encoding
-from teerling.terminal.play import Evening
+from teerling.terminal.printing import printing
+from teerling.terminal.puzzle import puzzle
 from teerling.terminal.saves import DiceKind, Saved
+from teerling.terminal.screen import event_text
 from teerling.terminal.serve import serve
-from teerling.terminal.solve import progress_bar, solving
+from teerling.terminal.solve import solving
 from teerling.terminal.storage import backup, restore
 from teerling.terminal.verify import verify
 
@@ -45,52 +62,66 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
-    help=say("help-app"),
+    help=translate("help-app"),
 )
-playing = typer.Typer(no_args_is_help=True, help=say("help-play"))
+playing = typer.Typer(cls=SituationToo, no_args_is_help=True, help=translate("help-play"), callback=of_group)
 app.add_typer(playing, name="play")
 app.add_typer(asking, name="ask")
+app.add_typer(exploring, name="explore")
 app.add_typer(solving, name="solve")
-app.command(help=say("help-serve"))(serve)
-app.command(help=say("help-join"))(join)
-app.command(help=say("help-verify"))(verify)
-app.command(help=say("help-export"))(export)
-app.command(help=say("help-backup"))(backup)
-app.command(help=say("help-restore"))(restore)
+app.add_typer(printing, name="print")
+app.command(help=translate("help-serve"))(serve)
+app.command(help=translate("help-join"))(join)
+app.command(help=translate("help-verify"))(verify)
+app.command(help=translate("help-analyse"))(analyse)
+app.command(help=translate("help-puzzle"))(puzzle)
+app.command(help=translate("help-export"))(export)
+app.command(help=translate("help-backup"))(backup)
+app.command(help=translate("help-restore"))(restore)
 
 console = new_console()
 
 
 def main() -> None:
-    """Run a command; what a person did wrong is said in a sentence, not in a traceback."""
+    """Run a command and end with its status, at once: nobody waits for what is still being solved."""
     write_in_any_encoding()
+    # NumPy's threads only wait for each other over matrices as small as ours, at up to 15 times the cost.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+    status = run()
+    if is_solving():
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(status)
+    sys.exit(status)
+
+
+def run() -> int:
+    """The status of a command; what a person did wrong is said in a sentence, not in a traceback."""
     try:
-        with _told():
-            app()
+        command = get_command(app)
+        translate_help(command)
+        command()
+    except SystemExit as ended:
+        return ended.code if isinstance(ended.code, int) else 0
+    except Refused as refused:
+        new_console(stderr=True).print(Text(f"{refused.rule}: {translate_error(refused)}", "red"), soft_wrap=True)
+        return 1
+    except UserError as error:
+        new_console(stderr=True).print(Text(translate_error(error), "red"), soft_wrap=True)
+        return 2
     except KeyboardInterrupt:
-        sys.exit(130)
+        return 130
     except Exception:
         show_mistake()
-        sys.exit(1)
-
-
-@contextmanager
-def _told() -> Iterator[None]:
-    try:
-        yield
-    except Refused as refused:
-        new_console(stderr=True).print(Text(f"{refused.rule}: {tell(refused)}", "red"), soft_wrap=True)
-        sys.exit(1)
-    except Told as error:
-        new_console(stderr=True).print(Text(tell(error), "red"), soft_wrap=True)
-        sys.exit(2)
+        return 1
+    return 0
 
 
 @app.callback(invoke_without_command=True)
 def teerling(
     context: typer.Context,
     lang: Lang = None,  # noqa: ARG001  its callback has used it
-    version: Annotated[bool, typer.Option("--version", help=say("help-version"))] = False,
+    version: Annotated[bool, typer.Option("--version", help=translate("help-version"))] = False,
 ) -> None:
     """What holds for every command."""
     if version:
@@ -99,24 +130,24 @@ def teerling(
         serve()
 
 
-@app.command(help=say("help-games"))
+@app.command(help=translate("help-games"))
 def games(json: Json = False, lang: Lang = None) -> None:  # noqa: ARG001
     """List the games."""
     if json:
         echo_json([_described(game) for game in GAMES.values()])
         return
-    table = grid(say("column-game"), say("column-players"), say("column-about"))
+    table = grid(translate("column-game"), translate("column-players"), translate("column-about"))
     table.columns[2].justify, table.columns[2].no_wrap = "left", False
     for game in GAMES.values():
         low, high = players_of(game)
         table.add_row(Text(game.id, "bold"), f"{low}" if low == high else f"{low}–{high}", about(game))
     console.print(table)
-    console.print(Text(say("games-next"), "dim"))
+    console.print(Text(translate("games-next"), "dim"))
 
 
-@app.command(help=say("help-rules"))
+@app.command(help=translate("help-rules"))
 def rules(
-    game: Annotated[str, typer.Argument(help=say("help-rules-game"), metavar="GAME|ID")],
+    game: Annotated[str, typer.Argument(help=translate("help-rules-game"), metavar="GAME|ID")],
     json: Json = False,
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
@@ -131,17 +162,46 @@ def rules(
     else:
         from rich.markdown import Markdown  # noqa: PLC0415  other commands need not wait for it
 
-        console.print(Markdown(page(game, language()).text))
+        console.print(Markdown(dice_in_words(page(game, language()).text)))
+
+
+Players = Annotated[str | None, typer.Option(help=translate("help-players"))]
+Dice = Annotated[DiceKind, typer.Option(help=translate("help-dice"))]
+Seed = Annotated[int | None, typer.Option(help=translate("help-seed"))]
+Coach = Annotated[bool, typer.Option("--coach", help=translate("help-coach"))]
+
+
+@playing.command(help=translate("help-play-situation"))
+def situation(
+    text: Annotated[str, typer.Argument(help=translate("help-explore-situation"), metavar="SITUATION")],
+    players: Players = None,
+    dice: Dice = "random",
+    seed: Seed = None,
+    coach: Coach = False,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    """Play on from a situation in short."""
+    game, position = split(text)
+    seed = secrets.randbits(63) if seed is None else seed
+    laid = dealt(game, position, lambda roll: SeededDice(seed).throw(roll, -1 - roll.seat))
+    own = asked(game, laid.state)
+    everybody = players or ",".join(translate("you") if seat == own else "bot" for seat in range(game.players))
+    names, levels = seated(type(game), everybody)
+    if len(names) != game.players:
+        raise WrongOption("players", players, str(game.players))
+    _begin(Saved(Record(game, tuple(names), (), laid=laid), tuple(levels), dice, seed, coach))
 
 
 def _play_command(game: type[AnyGame]) -> None:
     def play(
         *,
         given: dict[str, Any],
-        players: Annotated[str | None, typer.Option(help=say("help-players"))] = None,
-        dice: Annotated[DiceKind, typer.Option(help=say("help-dice"))] = "random",
-        seed: Annotated[int | None, typer.Option(help=say("help-seed"))] = None,
-        coach: Annotated[bool, typer.Option("--coach", help=say("help-coach"))] = False,
+        players: Players = None,
+        dice: Dice = "random",
+        seed: Seed = None,
+        coach: Coach = False,
+        rules: RulesFile = None,
+        last: Annotated[bool, typer.Option("--last-throw", help=translate("help-last-throw"))] = False,
         lang: Lang = None,  # noqa: ARG001
     ) -> None:
         names, levels = seated(game, players)
@@ -149,16 +209,13 @@ def _play_command(game: type[AnyGame]) -> None:
             option: read_seat(value, names, getattr(game(), option)) if option == "first" else read_value(value)
             for option, value in given.items()
         }
-        made = configure(game, {**options, "players": len(names)})  # type: ignore[type-var]
-        if coach and not solvable(made):
-            raise Told("room-coach-unknown")
+        proposed = getattr(game, "real_dice", {}) if dice == "entered" else {}
+        made = configure(game, {**proposed, **house_rules(rules, game), **options, "players": len(names)})  # type: ignore[type-var]
+        if last and not (dice == "entered" and hasattr(board_of(made), "short")):
+            raise UserError("no-last-throw")
         record = Record(made, tuple(names), ())
-        saved = Saved(record, tuple(levels), dice, secrets.randbits(63) if seed is None else seed)
-        console.print(Text(say("play-help"), "dim"))
-        if coach:
-            with progress_bar(say("solving", game=game.id)) as progress:
-                solution(made, progress)
-        Evening(saved, saves.new_file("games", made), console, coach).run()
+        seed = secrets.randbits(63) if seed is None else seed
+        _begin(Saved(record, tuple(levels), dice, seed, coach, last))
 
     playing.command(game.id, help=about(game), cls=OptionsOfAGame)(with_options(game, play))
 
@@ -167,10 +224,10 @@ for _game in GAMES.values():
     _play_command(_game)
 
 
-@app.command(help=say("help-resume"))
+@app.command(help=translate("help-resume"))
 def resume(
-    name: Annotated[str | None, typer.Argument(help=say("help-resume-name"))] = None,
-    listing: Annotated[bool, typer.Option("--list", help=say("help-resume-list"))] = False,
+    name: Annotated[str | None, typer.Argument(help=translate("help-resume-name"))] = None,
+    listing: Annotated[bool, typer.Option("--list", help=translate("help-resume-list"))] = False,
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
     """Go on with a saved game."""
@@ -182,21 +239,34 @@ def resume(
         return
     chosen = [file for file in files if name is None or name in (file.stem, str(file))]
     if not chosen:
-        raise Told("no-saved-game", name=name or "–")
-    Evening(saves.load(chosen[0]), chosen[0], console).run()
+        raise UserError("no-saved-game", name=name or "–")
+    _go_on(saves.load(chosen[0]), chosen[0])
 
 
-@app.command(help=say("help-replay"))
+def _begin(saved: Saved) -> None:
+    game = saved.record.game
+    if saved.coach and not solvable(game):
+        raise UserError("room-coach-unknown")
+    _go_on(saved, saves.new_file("games", game))
+
+
+def _go_on(saved: Saved, file: Path) -> None:
+    from teerling.terminal.local_game import LocalGame  # noqa: PLC0415  other commands need not wait for a room
+
+    LocalGame(saved, file, console).run()
+
+
+@app.command(help=translate("help-replay"))
 def replay(
-    file: Annotated[Path, typer.Argument(help=say("help-replay-file"), exists=True, dir_okay=False)],
-    pause: Annotated[bool | None, typer.Option("--pause/--no-pause", help=say("help-pause"))] = None,
+    file: Annotated[Path, typer.Argument(help=translate("help-replay-file"), exists=True, dir_okay=False)],
+    pause: Annotated[bool | None, typer.Option("--pause/--no-pause", help=translate("help-pause"))] = None,
     json: Json = False,
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
     """Show a record step by step."""
     record = read_record(file.read_bytes())
     whole = record.table().log(None)
-    table: Table[Any, Any, Any] = Table(record.game)
+    table = record.begun()
     if json:
         steps = []
         for seen, event in zip(whole, record.events, strict=True):
@@ -205,28 +275,21 @@ def replay(
         echo_json({"game": record.game.id, "seats": record.seats, "steps": steps})
         return
     stops = sys.stdin.isatty() if pause is None else pause
-    board = board_of(record.game)
+    board, names = board_of(record.game), names_of(record.seats)
     for number, (seen, event) in enumerate(zip(whole, record.events, strict=True), 1):
         table.advance(event)
-        console.rule(Text(f"{number}/{len(whole)}  {_told_event(record, seen)}"), align="left")
-        console.print(board.draw(record.game, table.view(None), names_of(record.seats)))
+        console.rule(Text(f"{number}/{len(whole)}  {event_text(record.game, names, seen)}"), align="left")
+        console.print(board.draw(record.game, table.view(None), names))
         if stops and number < len(whole):
-            console.input(Text.assemble((say("replay-next"), "dim"), " › "))
-
-
-def _told_event(record: Record, seen: Seen[Any]) -> str:
-    who = record.seats[seen.seat]
-    if isinstance(seen, Played):
-        return f"{one_line(who)}: {board_of(record.game).words(record.game, seen.action)}"
-    if isinstance(seen, Covered):
-        return say("throws-hidden", name=who)
-    return say("throws", name=who, faces=spell_faces(record.game, seen.faces))
+            console.input(Text.assemble((translate("replay-next"), "dim"), " › "))
 
 
 def seated(game: type[AnyGame], players: str | None) -> tuple[list[str], list[Level | None]]:
     """Who sits where: names with commas between them, "bot" or "bot:LEVEL" for a bot; alone against bots if unnamed."""
     low, high = players_of(game)
-    wanted = [part.strip() for part in players.split(",")] if players else [say("you"), *["bot"] * max(low - 1, 1)]
+    wanted = (
+        [part.strip() for part in players.split(",")] if players else [translate("you"), *["bot"] * max(low - 1, 1)]
+    )
     if not low <= len(wanted) <= high or not all(wanted):
         raise WrongOption("players", players, f"{low} – {high}" if low < high else f"{low}")
     names: list[str] = []

@@ -13,7 +13,11 @@ from teerling.terminal import plain
 
 
 class Board(Protocol):
-    """What the `terminal` of a game offers."""
+    """What the `terminal` of a game offers.
+
+    Perhaps also `short(view, text)`, in a game in which dice are thrown again: an action by a single key, where nothing
+    is; and `spell_faces` and `read_faces`, see `faces.py`.
+    """
 
     def draw(self, game: Any, view: Any, names: Sequence[str]) -> RenderableType:
         """The table as `view` shows it."""
@@ -29,6 +33,6 @@ class Board(Protocol):
 
 
 def board_of(game: AnyGame) -> Board:
-    """The board of a game."""
+    """How this game is drawn and typed: its own way, or the plain one of games that have none."""
     board: Board = part(game.id, "terminal") or plain
     return board

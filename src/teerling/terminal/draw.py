@@ -7,9 +7,6 @@ from collections.abc import Iterable, Sequence
 from rich.table import Table as Grid
 from rich.text import Text
 
-from teerling.bots.coach import Advice
-from teerling.locale import say
-
 INK, PAPER, FLAME = "#132257", "#f5f2e8", "#f5953a"
 """The house's colours: cobalt ink on ivory, and one flame that says: you can act here."""
 
@@ -26,7 +23,7 @@ def die(face: int | str, style: str = IVORY) -> Text:
 
 
 def dice(faces: Iterable[int | str], style: str = IVORY) -> Text:
-    """Dice in a row."""
+    """Small tiles in a row, with a space between them."""
     return Text(" ").join(die(face, style) for face in faces)
 
 
@@ -45,14 +42,3 @@ def scores_line(names: Sequence[str], scores: Iterable[int], seat: int | None = 
         for at, (name, score) in enumerate(zip(names, scores, strict=True))
     ]
     return Text(" · ").join(parts)
-
-
-def say_worth(advice: Advice) -> str:
-    """A worth with its unit."""
-    match advice.unit:
-        case "win":
-            return say("coach-win", percent=f"{100 * advice.worth:.1f}")
-        case "points":
-            return say("coach-points", points=f"{advice.worth:.2f}")
-        case "turns":
-            return say("coach-turns", turns=f"{advice.worth:.2f}")

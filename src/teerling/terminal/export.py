@@ -12,7 +12,7 @@ import typer
 from msgspec import Struct
 
 from teerling.core.record import encode_record
-from teerling.locale import say
+from teerling.locale import translate
 from teerling.terminal.options import Lang
 from teerling.terminal.output import echo
 from teerling.terminal.saves import write
@@ -31,7 +31,7 @@ RECENT = 6 * 3600.0
 
 
 class Exported(Struct):
-    """What came of it."""
+    """How many games were written and rooms deleted, and which rooms were left as they are."""
 
     games: int = 0
     deleted: int = 0
@@ -41,11 +41,13 @@ class Exported(Struct):
 
 
 def export(
-    folder: Annotated[Path, typer.Argument(help=say("help-export-folder"), file_okay=False)],
-    room: Annotated[str | None, typer.Option(help=say("help-export-room"))] = None,
-    idle_days: Annotated[float | None, typer.Option(help=say("help-export-idle"), min=0, show_default=False)] = None,
-    delete: Annotated[bool, typer.Option("--delete", help=say("help-export-delete"))] = False,
-    force: Annotated[bool, typer.Option("--force", help=say("help-export-force"))] = False,
+    folder: Annotated[Path, typer.Argument(help=translate("help-export-folder"), file_okay=False)],
+    room: Annotated[str | None, typer.Option(help=translate("help-export-room"))] = None,
+    idle_days: Annotated[
+        float | None, typer.Option(help=translate("help-export-idle"), min=0, show_default=False)
+    ] = None,
+    delete: Annotated[bool, typer.Option("--delete", help=translate("help-export-delete"))] = False,
+    force: Annotated[bool, typer.Option("--force", help=translate("help-export-force"))] = False,
     database: Database = None,
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
@@ -53,13 +55,13 @@ def export(
     folder.mkdir(parents=True, exist_ok=True)
     idle = idle_days if idle_days is not None else IDLE_DAYS if delete else 0.0
     done = asyncio.run(_export(database or default_database(), folder, room, idle * DAY, (delete, force)))
-    echo(say("exported", games=done.games, folder=str(folder)))
+    echo(translate("exported", games=done.games, folder=str(folder)))
     if delete:
-        echo(say("export-deleted", rooms=done.deleted))
+        echo(translate("export-deleted", rooms=done.deleted))
     if done.recent:
-        echo(say("export-recent", rooms=done.recent))
+        echo(translate("export-recent", rooms=done.recent))
     for code, error in done.unreadable:
-        echo(say("export-unreadable", room=code, seq=error.seq, reason=error.reason), err=True)
+        echo(translate("export-unreadable", room=code, seq=error.seq, reason=error.reason), err=True)
     if done.unreadable:
         raise typer.Exit(1)
 

@@ -9,13 +9,13 @@ from teerling.terminal.words import numbers
 
 
 def spell_faces(game: AnyGame, faces: Faces) -> str:
-    """Faces in a row."""
+    """What dice show, as people write it."""
     board = board_of(game)
     return str(board.spell_faces(faces)) if hasattr(board, "spell_faces") else " ".join(map(str, faces))
 
 
 def read_faces(game: AnyGame, roll: Roll, text: str) -> Faces | None:
-    """Faces of one digit may be typed without spaces between them; None: that is no throw."""
+    """What dice show, as people type it: faces of one digit need no spaces between them. None: that is no throw."""
     board = board_of(game)
     if hasattr(board, "read_faces"):
         read: Faces | None = board.read_faces(roll, text)

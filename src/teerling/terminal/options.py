@@ -6,47 +6,86 @@ import inspect
 import sys
 from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 import typer
 from msgspec import structs
-from typer.core import TyperCommand
+from rich.text import Text
+from typer.core import TyperCommand, TyperGroup
 
 from teerling.core.errors import WrongOption
 from teerling.core.game import AnyGame
 from teerling.core.options import allowed, option_types
-from teerling.locale import LANGUAGES, about_option, say, use
+from teerling.locale import FALLBACK, LANGUAGES, about_option, language, translate, use_language
+from teerling.situations import SEPARATOR
+from teerling.terminal.output import new_console
 
 SWITCHES = {"on": "--", "true": "--", "off": "--no-", "false": "--no-"}
 LONGEST_BOUNDS = 30
 """Characters; longer ones are for the refusal of a wrong value."""
 
 
-def _use(language: str | None) -> str | None:
+def _use_language(language: str | None) -> str | None:
+    """The callback of `--lang`, which runs before any command."""
     if language:
-        use(language)
+        use_language(language)
     return language
 
 
-def _speak() -> None:
+def _use_language_of_command_line() -> None:
     """Use the language that the command line names, wherever it does: helps are made before it is parsed."""
     for word, following in pairwise([*sys.argv[1:], ""]):
         wanted = following if word == "--lang" else word.removeprefix("--lang=")
         if word.startswith("--lang") and wanted in LANGUAGES:
-            use(wanted)
+            use_language(wanted)
 
 
-_speak()
-Lang = Annotated[Literal["en", "nl", "de"] | None, typer.Option(help=say("help-lang"), callback=_use, is_eager=True)]
-Json = Annotated[bool, typer.Option("--json", help=say("help-json"))]
+_use_language_of_command_line()
+Lang = Annotated[
+    Literal["en", "nl", "de"] | None, typer.Option(help=translate("help-lang"), callback=_use_language, is_eager=True)
+]
+
+
+def of_group(lang: Lang = None) -> None:
+    """What holds for every command of a group."""
+
+
+def translate_help(command: Any) -> None:
+    """Let Typer say what it says around every help in the language in use; it does so in English."""
+    if language() == FALLBACK:
+        return
+    from typer import rich_utils  # noqa: PLC0415  who asks in English need not wait for it
+
+    rich_utils.ARGUMENTS_PANEL_TITLE = translate("help-word-arguments")
+    rich_utils.OPTIONS_PANEL_TITLE = translate("help-word-options")
+    rich_utils.COMMANDS_PANEL_TITLE = translate("help-word-commands")
+    rich_utils.ERRORS_PANEL_TITLE = translate("help-word-error")
+    rich_utils.REQUIRED_LONG_STRING = f"[{translate('help-word-required')}]"
+    rich_utils.DEFAULT_STRING = f"[{translate('help-word-default')}: {{}}]"
+    _translate_help_option(command)
+
+
+def _translate_help_option(command: Any) -> None:
+    option = command.get_help_option(command.context_class(command))
+    if option is not None:
+        option.help = translate("help-word-help")
+    for one in getattr(command, "commands", {}).values():
+        _translate_help_option(one)
+
+
+RulesFile = Annotated[
+    Path | None, typer.Option("--rules", help=translate("help-rules-file"), exists=True, dir_okay=False, metavar="FILE")
+]
+Json = Annotated[bool, typer.Option("--json", help=translate("help-json"))]
 
 
 class OptionsOfAGame(TyperCommand):
     """A command that takes options as the rule pages write them: `--split_doubles on` as well as `--split-doubles`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Spell them as the command does."""
+        """Parse them as if they were spelled as the command spells them."""
         spelled: list[str] = []
         for arg in args:
             word, equals, value = arg.partition("=")
@@ -64,6 +103,15 @@ class OptionsOfAGame(TyperCommand):
 
     def _switches(self) -> set[str]:
         return {name for option in self.params if option.secondary_opts for name in option.opts}
+
+
+class SituationToo(TyperGroup):
+    """A game and its options, or, instead of all that, a situation in short."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """What is, or could be, a situation is read by the command of that name."""
+        is_situation = SEPARATOR in args[0] or (args[0] not in self.commands and self.commands["situation"].hidden)
+        return super().resolve_command(ctx, ["situation", *args] if is_situation else args)
 
 
 def with_options(
@@ -116,6 +164,18 @@ def _option(game: type[AnyGame], name: str, hint: Any, default: Any) -> Any:
     bounds = "1 – … | NAME" if name == "first" else allowed(hint)
     metavar = bounds if len(bounds) <= LONGEST_BOUNDS else None
     return Annotated[str | None, typer.Option(flag, help=text, show_default=False, metavar=metavar)]
+
+
+def house_rules(file: Path | None, game: type[AnyGame]) -> dict[str, Any]:
+    """The options of house rules in a file; none without a file. Those who look at the screen are told their name."""
+    if file is None:
+        return {}
+    from teerling.room.house import read_rules  # noqa: PLC0415  judges names, too: whoever has no file need not wait
+
+    rules = read_rules(file.read_bytes(), game.id)
+    if rules.name:
+        new_console(stderr=True).print(Text(translate("house-rules", name=rules.name), "dim"))
+    return rules.options
 
 
 def typed(name: str, value: Any) -> str:

@@ -9,21 +9,21 @@ import msgspec
 from rich.console import RenderableType
 from rich.pretty import Pretty
 
-from teerling.locale import say
+from teerling.locale import translate
 
 
 def draw(game: Any, view: Any, names: Sequence[str]) -> RenderableType:  # noqa: ARG001
-    """Its fields."""
+    """The fields of the view, as they are named in the rules."""
     return Pretty(msgspec.to_builtins(view))
 
 
 def ask(game: Any, view: Any) -> str:  # noqa: ARG001
-    """By number."""
-    return say("ask-by-number")
+    """How every action can be typed, whatever it is: by its number in the help."""
+    return translate("ask-by-number")
 
 
 def read(game: Any, view: Any, text: str) -> Any:  # noqa: ARG001
-    """As JSON, too; by number works for every game."""
+    """An action as JSON; None if it is none. By number works for every game."""
     try:
         return msgspec.json.decode(text, type=game.action_type)
     except msgspec.DecodeError:
@@ -31,5 +31,5 @@ def read(game: Any, view: Any, text: str) -> Any:  # noqa: ARG001
 
 
 def words(game: Any, action: Any) -> str:  # noqa: ARG001
-    """As JSON."""
+    """An action as JSON, which `read` understands."""
     return msgspec.json.encode(action).decode()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -10,7 +9,8 @@ from rich.console import RenderableType
 
 from teerling.core.dice import DIE, Faces
 from teerling.core.errors import Malformed
-from teerling.core.game import Roll, checked_faces
+from teerling.core.game import AnyGame, Roll, checked_faces
+from teerling.room.exploring import Allowed, Forbidden, forbidden, legal
 from teerling.terminal.words import numbers
 
 
@@ -21,8 +21,13 @@ class Ruling(Struct, frozen=True):
     """As data: a struct of the game's own, with the ids of the `rules` it rests on."""
     lines: list[RenderableType]
     """For people."""
-    situation: Callable[[], Any] | None = None
-    """The state that was asked about, for the coach; None: there is nothing to decide."""
+    situation: Any = None
+    """The state that was asked about; None: there is nothing to decide."""
+
+
+def verdicts(game: AnyGame, state: Any) -> tuple[tuple[Allowed, ...], tuple[Forbidden, ...]]:
+    """Everything that is legal in a situation, and what one might wish there in vain, with the rules."""
+    return legal(game, state), forbidden(game, state)
 
 
 def read_faces(text: str) -> Faces:

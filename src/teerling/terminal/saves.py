@@ -1,4 +1,4 @@
-"""What stays on this machine between two evenings: interrupted games, records, the best results of playing alone."""
+"""What stays on this machine: interrupted games, records, the best results of playing alone, keys to online seats."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from teerling import private
 from teerling.bots import Level
 from teerling.core.errors import Damaged
 from teerling.core.game import AnyGame
+from teerling.core.options import identity
 from teerling.core.record import Record, encode_record
 from teerling.games import read_record
+from teerling.room.wire import Welcome
 
 DiceKind = Literal["random", "entered"]
 
@@ -29,13 +31,21 @@ class Saved(Struct, frozen=True):
     """Of each seat's bot; None is a person."""
     dice: DiceKind
     seed: int
+    """Of dice and bots: with the same one they go on as if nobody had interrupted them."""
+    coach: bool = False
+    """Whether the coach advises before every decision."""
+    last: bool = False
+    """Whether of real dice only the last throw of a turn is told."""
 
 
-class _SavedFile(Struct, forbid_unknown_fields=True):
+class _SavedFile(Struct, forbid_unknown_fields=True, omit_defaults=True):
     levels: tuple[Level | None, ...]
     dice: DiceKind
     seed: int
     record: Raw
+    coach: bool = False
+    """Not in files that were written before it could be."""
+    last: bool = False
 
 
 def home() -> Path:
@@ -65,7 +75,7 @@ def write(file: Path, content: bytes) -> None:
 def save(file: Path, saved: Saved) -> None:
     """Keep a game that is being played."""
     record = Raw(encode_record(saved.record).strip())
-    write(file, msgspec.json.encode(_SavedFile(saved.levels, saved.dice, saved.seed, record)))
+    write(file, msgspec.json.encode(_SavedFile(saved.levels, saved.dice, saved.seed, record, saved.coach, saved.last)))
 
 
 def load(file: Path) -> Saved:
@@ -74,7 +84,7 @@ def load(file: Path) -> Saved:
         raw = msgspec.json.decode(file.read_bytes(), type=_SavedFile)
     except msgspec.DecodeError as error:
         raise Damaged(file.name, "damaged-json") from error
-    return Saved(read_record(bytes(raw.record)), raw.levels, raw.dice, raw.seed)
+    return Saved(read_record(bytes(raw.record)), raw.levels, raw.dice, raw.seed, raw.coach, raw.last)
 
 
 def saved_games() -> list[Path]:
@@ -88,9 +98,31 @@ def best_alone(game: AnyGame, total: int) -> int | None:
     """The best earlier total of this game with these options, played alone (ZOCKEN-11); keeps the better one."""
     file = home() / "best.json"
     bests: dict[str, Any] = msgspec.json.decode(file.read_bytes()) if file.exists() else {}
-    key = f"{game.id} {msgspec.json.encode(game).decode()}"
+    key = f"{game.id} {msgspec.json.encode(identity(game)).decode()}"
     before: int | None = bests.get(key)
     if before is None or total > before:
         private.make_folder(home())
         write(file, msgspec.json.encode({**bests, key: total}))
     return before
+
+
+class KeptSeat:
+    """The key to a seat at an online table, by its link and the player's name: whoever comes back has it again."""
+
+    def __init__(self, link: str, name: str) -> None:
+        self._whose = f"{link.rstrip('/')} {name}"
+        self._file = home() / "seats.json"
+        self.welcome: Welcome | None = self._all().get(self._whose)
+
+    def _all(self) -> dict[str, Welcome]:
+        if not self._file.exists():
+            return {}
+        return msgspec.json.decode(self._file.read_bytes(), type=dict[str, Welcome])
+
+    def keep(self, welcome: Welcome | None) -> None:
+        """Remember this key; None: forget it."""
+        seats = {whose: known for whose, known in self._all().items() if whose != self._whose}
+        if welcome is not None:
+            seats[self._whose] = welcome
+        private.make_folder(home())
+        write(self._file, msgspec.json.encode(seats))

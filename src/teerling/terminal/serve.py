@@ -15,7 +15,7 @@ import typer
 from rich.text import Text
 
 from teerling.core.errors import WrongOption
-from teerling.locale import say
+from teerling.locale import translate
 from teerling.terminal.options import Lang
 from teerling.terminal.output import new_console
 from teerling.terminal.storage import Database, default_database
@@ -26,24 +26,24 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104  phones in the same network shall find it
 
 
 def serve(
-    host: Annotated[str, typer.Option(help=say("help-serve-host"))] = EVERYWHERE,
-    port: Annotated[int | None, typer.Option(help=say("help-serve-port"), min=0, max=65535)] = None,
+    host: Annotated[str, typer.Option(help=translate("help-serve-host"))] = EVERYWHERE,
+    port: Annotated[int | None, typer.Option(help=translate("help-serve-port"), min=0, max=65535)] = None,
     database: Database = None,
-    browser: Annotated[bool, typer.Option("--browser/--no-browser", help=say("help-serve-browser"))] = True,
-    behind: Annotated[str, typer.Option(help=say("help-serve-behind"))] = "",
-    origin: Annotated[list[str] | None, typer.Option(help=say("help-serve-origin"))] = None,
-    name: Annotated[list[str] | None, typer.Option(help=say("help-serve-name"), envvar="TEERLING_NAME")] = None,
-    metrics_from: Annotated[str, typer.Option(help=say("help-serve-metrics-from"))] = "",
-    keep_days: Annotated[int, typer.Option(help=say("help-serve-keep-days"), min=0, max=36_500)] = 90,
-    limits: Annotated[str, typer.Option(help=say("help-serve-limits"))] = "{}",
-    quiet: Annotated[bool, typer.Option("--quiet", help=say("help-serve-quiet"))] = False,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help=translate("help-serve-browser"))] = True,
+    behind: Annotated[str, typer.Option(help=translate("help-serve-behind"))] = "",
+    origin: Annotated[list[str] | None, typer.Option(help=translate("help-serve-origin"))] = None,
+    name: Annotated[list[str] | None, typer.Option(help=translate("help-serve-name"), envvar="TEERLING_NAME")] = None,
+    metrics_from: Annotated[str, typer.Option(help=translate("help-serve-metrics-from"))] = "",
+    keep_days: Annotated[int, typer.Option(help=translate("help-serve-keep-days"), min=0, max=36_500)] = 90,
+    limits: Annotated[str, typer.Option(help=translate("help-serve-limits"))] = "{}",
+    quiet: Annotated[bool, typer.Option("--quiet", help=translate("help-serve-quiet"))] = False,
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
     """Start the server and open the page."""
     from teerling.server.database import check  # noqa: PLC0415
-    from teerling.server.house import Config  # noqa: PLC0415  other commands need not wait for a server to be imported
     from teerling.server.limits import Limits  # noqa: PLC0415
     from teerling.server.run import listen, log_to, run  # noqa: PLC0415
+    from teerling.server.services import Config  # noqa: PLC0415  other commands need not wait for a server to be imported
 
     try:
         chosen = msgspec.json.decode(limits, type=Limits)
@@ -74,12 +74,12 @@ def _announce(host: str, port: int, browser: bool) -> None:
     here = f"http://localhost:{port}"
     shown = _address_in_network() if host in (EVERYWHERE, "::") else host
     there = f"http://{shown}:{port}"
-    console.print(Text(say("serve-here", url=here), "bold"))
+    console.print(Text(translate("serve-here", url=here), "bold"))
     if shown not in ("localhost", "127.0.0.1"):
-        console.print(say("serve-there", url=there))
+        console.print(translate("serve-there", url=there))
         if console.is_terminal:
             segno.make(there).terminal(compact=True)
-    console.print(Text(say("serve-stop"), "dim"))
+    console.print(Text(translate("serve-stop"), "dim"))
     sys.stdout.flush()
     if browser and console.is_terminal:
         Thread(target=webbrowser.open, args=(here,), daemon=True).start()

@@ -13,13 +13,15 @@ from teerling.core.record import Record
 from teerling.core.text import one_line
 from teerling.dice.fair import Checked, check
 from teerling.games import read_record
-from teerling.locale import say
+from teerling.locale import translate
 from teerling.terminal.options import Json, Lang
 from teerling.terminal.output import echo, echo_json, new_console
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(help=say("help-replay-file"), exists=True, dir_okay=False, metavar="RECORD")],
+    file: Annotated[
+        Path, typer.Argument(help=translate("help-replay-file"), exists=True, dir_okay=False, metavar="RECORD")
+    ],
     json: Json = False,
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
@@ -31,7 +33,7 @@ def verify(
     elif isinstance(verdict, Checked):
         _show(record, verdict)
     else:
-        echo(say("verify-not-fair"))
+        echo(translate("verify-not-fair"))
     if not verdict.holds:
         raise typer.Exit(1)
 
@@ -41,17 +43,17 @@ def _show(record: Record, verdict: Checked) -> None:
     assert record.fair is not None
     console = new_console(soft_wrap=True)
     if verdict.commitment_matches:
-        console.print(Text(say("verify-commitment"), "green"))
+        console.print(Text(translate("verify-commitment"), "green"))
     else:
-        console.print(Text(say("verify-wrong-commitment"), "red"))
+        console.print(Text(translate("verify-wrong-commitment"), "red"))
     for wrong in verdict.wrong:
         thrown, fair = _spaced(wrong.thrown), _spaced(wrong.fair)
-        console.print(Text(say("verify-wrong-throw", event=wrong.event, thrown=thrown, fair=fair), "red"))
+        console.print(Text(translate("verify-wrong-throw", event=wrong.event, thrown=thrown, fair=fair), "red"))
     if not verdict.wrong:
-        console.print(Text(say("verify-throws", throws=verdict.throws), "green"))
+        console.print(Text(translate("verify-throws", throws=verdict.throws), "green"))
     if not verdict.finished:
-        console.print(Text(say("verify-unfinished"), "yellow"))
-    console.print(Text(say("verify-compare"), "dim"))
+        console.print(Text(translate("verify-unfinished"), "yellow"))
+    console.print(Text(translate("verify-compare"), "dim"))
     console.print(Text(record.fair.commitment))
     for name, entropy in zip(record.seats, record.fair.entropy, strict=True):
         console.print(Text(f"{one_line(name)}: {entropy!r}"))  # quoted, because it may hold anything

@@ -33,20 +33,61 @@ def recount(options: dict[str, Any], story: Iterator[Any]) -> list[int]:
 
 def one_turn(options: dict[str, Any], seat: int, sheet: dict[str, int], story: Iterator[Any]) -> None:
     """Throw up to three times, then fill a box; with double dice, a box for the outer and one for the inner numbers."""
-    double = "extra" in options
-    dice, action = thrown(6 if double else 5, seat, story)
-    entries = [(action["box"], tuple(dice))]
-    if double:
-        inner = next(story)
-        assert (action["layer"], inner["action"]["layer"], inner["seat"]) == ("outer", "inner", seat)
-        outer_numbers, inner_numbers = zip(*(divmod(die, 10) for die in dice), strict=True)
-        entries = [(action["box"], outer_numbers), (inner["action"]["box"], inner_numbers)]
-    for box, numbers in entries:
-        assert box not in sheet
-        fives = combinations(sorted(numbers), 5)
-        sheet[box] = max(
-            worth(options["system"], options["yatzy_pips"], options.get("extra"), box, five) for five in fives
-        )
+    if "extra" not in options:
+        dice, action = thrown(5, seat, story)
+        enter(options, sheet, action["box"], tuple(sorted(dice)))
+        return
+    dice, first = thrown(6, seat, story)
+    second = next(story)
+    layers = (first["layer"], second["action"]["layer"])
+    assert layers == ("outer", "inner") or (layers == ("inner", "outer") and options.get("order") == "free")
+    assert second["seat"] == seat
+    outer, inner = zip(*(divmod(die, 10) for die in dice), strict=True)
+    for action in (first, second["action"]):
+        enter_double(options, sheet, action, outer if action["layer"] == "outer" else inner)
+
+
+def enter_double(options: dict[str, Any], sheet: dict[str, int], action: dict[str, Any], six: tuple[int, ...]) -> None:
+    """Five of six numbers in a box of DubbelYatzy: the best five, or those that the player has chosen."""
+    box, left_out = action["box"], action.get("left_out")
+    assert box not in sheet
+    struck = box == "extra" and options["extra"] == "minus" and options.get("minus_can_be_struck", False)
+    fives = {number: tuple(sorted(six[:at] + six[at + 1 :])) for at, number in enumerate(six)}
+    kind = options["system"], options["yatzy_pips"], options["extra"]
+    every = {number: worth(*kind, box, five) for number, five in fives.items()}
+    if options.get("left_out") == "chosen":
+        assert left_out in six or struck
+        sheet[box] = 0 if left_out is None else every[left_out]
+    else:
+        assert left_out is None
+        sheet[box] = 0 if struck else max(every.values())
+
+
+def enter(options: dict[str, Any], sheet: dict[str, int], box: str, dice: tuple[int, ...]) -> None:
+    """Five dice in a box of Yatzy, if the options let them in."""
+    assert box not in sheet
+    bonus = options["system"] == "international" and options.get("yatzy_bonus", False)
+    further = bonus and dice[0] == dice[4] and "yatzy" in sheet
+    number, lower = UPPER[dice[0] - 1], {*INTERNATIONAL_LOWER} - set(sheet)
+    scored = {one: worth(options["system"], options["yatzy_pips"], None, one, dice) for one in boxes_of(options)}
+    if further and number in sheet:
+        scored |= {"full_house": 25, "small_straight": 30, "large_straight": 40}
+    if further and options.get("jokers", "forced") == "forced":
+        assert box == number if number not in sheet else box in lower if lower else box in UPPER
+    elif options.get("strike") == "forced" and not scored[box]:
+        assert not any(points for one, points in scored.items() if one not in sheet)
+    if further and sheet["yatzy"]:
+        sheet["yatzy"] += 100
+    sheet[box] = scored[box]
+
+
+INTERNATIONAL_LOWER = ("three", "four", "full_house", "small_straight", "large_straight", "yatzy", "chance")
+
+
+def boxes_of(options: dict[str, Any]) -> tuple[str, ...]:
+    """Of a sheet of Yatzy."""
+    others = () if options["system"] == "international" else ("pair", "two_pairs")
+    return (*UPPER, *others, *INTERNATIONAL_LOWER)
 
 
 def thrown(number: int, seat: int, story: Iterator[Any]) -> tuple[list[int], dict[str, Any]]:

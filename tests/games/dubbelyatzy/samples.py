@@ -14,7 +14,8 @@ BOXES: tuple[Box, ...] = (*EUROPEAN, "extra")
 dice = st.lists(st.sampled_from((*DOUBLE_DIE, 0, 7, 70)), max_size=6).map(tuple)
 
 SAMPLES = Samples(
-    rules={"DUBBEL-": 4, "DUBBEL-R": 3},
+    rules={"DUBBEL-": 4, "DUBBEL-R": 4},
+    built_keys=r"dubbelyatzy-(ask|left-out|position)-.+|dubbelyatzy-(outer|inner)-first",
     presets=[
         *[
             DubbelYatzy(system=system, extra=extra)
@@ -22,6 +23,8 @@ SAMPLES = Samples(
             for extra in ("minus", "plus", "strike")
         ],
         DubbelYatzy(players=3, yatzy_pips=True),
+        DubbelYatzy(order="free", minus_can_be_struck=True),
+        DubbelYatzy(order="free", left_out="chosen", minus_can_be_struck=True),
     ],
     options=drawn(
         DubbelYatzy,
@@ -29,8 +32,11 @@ SAMPLES = Samples(
         system=st.sampled_from(("dutch", "scandinavian", "international")),
         extra=st.sampled_from(("minus", "plus", "strike")),
         yatzy_pips=st.booleans(),
+        order=st.sampled_from(("outer_first", "free")),
+        left_out=st.sampled_from(("best", "chosen")),
+        minus_can_be_struck=st.booleans(),
     ),
-    choices=[Fill(layer, box) for layer in get_args(Layer) for box in BOXES],
+    choices=[Fill(layer, box, number) for layer in get_args(Layer) for box in BOXES for number in (None, 3)],
     lists=st.builds(Keep, dice),
     throwing={Keep},
     place="box",

@@ -62,4 +62,4 @@ def test_best_beats_good() -> None:
     def best(view: Any, choice: Choose[Any], _random: Random) -> Any:
         return player.choose(view, choice, 0)
 
-    assert clearly_beats(totals(game, best, 20), totals(game, level(game, "good"), 60))
+    assert clearly_beats(totals(game, best, 8), totals(game, level(game, "good"), 60))

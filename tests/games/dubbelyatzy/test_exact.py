@@ -18,15 +18,14 @@ from teerling.core.dice import DIE, Faces, throws
 from teerling.core.game import Choose, Event, Played, Roll, Rolled, advance
 from teerling.games._sheet.rules import Box, Deciding, Keep, Throwing, add_up
 from teerling.games.dubbelyatzy.rules import Action, DubbelYatzy, State
-from teerling.games.dubbelyatzy.solution import Solved
-from teerling.games.dubbelyatzy.solution import exact as dubbelyatzy_exact
-from teerling.games.dubbelyatzy.solution.exact import FULL, Build, number_of, solve_sheets, threads, worths_of
-from teerling.games.dubbelyatzy.solution.joint import faces_in_order, joint
-from teerling.games.dubbelyatzy.solution.kernel import room, turn
-from teerling.games.dubbelyatzy.solution.model import Floats, dice, model, multisets_of_faces
+from teerling.games.dubbelyatzy.solution import Solved, evaluate, whole
+from teerling.games.dubbelyatzy.solution.double_dice import double_dice, faces_in_order, number_of
+from teerling.games.dubbelyatzy.solution.exact import FULL, Build, solve_sheets, threads, worths_of
+from teerling.games.dubbelyatzy.solution.kernel import new_scratch, plan, setup, turn
+from teerling.games.dubbelyatzy.solution.model import Floats, model, multisets_of_faces
 from teerling.games.dubbelyatzy.solution.sheets import sheets
 from teerling.solving import Tables, cache
-from teerling.solving.checkpoints import Journal
+from teerling.solving.checkpoints import Checkpoints
 from tests.games.dubbelyatzy.slowly import GAME, brute_force, points, reduced, slow_turn
 
 # Small games, solved once more by brute force -----------------------------------------------------------------------
@@ -45,9 +44,9 @@ SMALL: list[tuple[tuple[Box, ...], int, int, list[float]]] = [
 def test_brute_force_agrees(few: tuple[tuple[Box, ...], int, int, list[float]], tmp_path: Path) -> None:
     boxes, sheet = reduced(*few), brute_force(*few)
     every = sheets(boxes)
-    with Journal(tmp_path / "journal", "") as journal:
+    with Checkpoints(tmp_path / "checkpoints", "") as checkpoints:
         kind = Build(few[1], few[2], np.float64)
-        worths, _ = solve_sheets(boxes, journal, lambda _done: None, threads(1), kind)
+        worths, _ = solve_sheets(boxes, checkpoints, lambda _done: None, threads(1), kind)
     value = every.value(worths)
     compared = 0
     for at, upper in np.argwhere(every.like >= 0).tolist():
@@ -59,22 +58,21 @@ def test_brute_force_agrees(few: tuple[tuple[Box, ...], int, int, list[float]], 
 
 
 def test_one_sheet_alone_is_the_same_bit_for_bit() -> None:
-    boxes, cubes, doubles = reduced(*SMALL[1]), dice(3, 3), joint(3, 3)
+    boxes = reduced(*SMALL[1])
+    given = setup(boxes, 3, 3)
     every = sheets(boxes)
     value = every.value(np.random.default_rng(1).uniform(0, 50, len(every.sheet)))
     for dtype in (np.float32, np.float64):
-        alone = room(boxes, cubes, doubles, 1, dtype)
+        alone = new_scratch(given, 1, dtype)
         together = worths_of(value, boxes, Build(3, 3, dtype), every.sheet)[1:]
-        assert [
-            turn(every.sheet[[n]], value, boxes, cubes, doubles, alone)[0] for n in range(len(every.sheet))
-        ] == list(together)
+        assert [turn(every.sheet[[n]], value, given, alone)[0] for n in range(len(every.sheet))] == list(together)
 
 
 # The real dice ------------------------------------------------------------------------------------------------------
 
 
 def test_all_throws_of_six_double_dice_are_met_once() -> None:
-    tables = joint()
+    tables = double_dice()
     assert np.diff(tables.first).tolist() == [comb(35 + size, size) for size in range(7)]
     five = slice(tables.first[5], tables.first[6])
     last, above, level, alike = (
@@ -98,9 +96,49 @@ def test_a_turn_with_all_dice_agrees_with_a_slow_one() -> None:
     free = sum(1 << GAME.boxes.index(box) for box in ("sixes", "large_straight"))
     value = every.value(np.zeros(0))
     slow = slow_turn("sixes", "large_straight", lambda climb: 35 if 45 + climb >= 63 else 0)
-    cubes, work = dice(), room(boxes, dice(), joint(), 1, np.float64)
-    assert turn(np.array([[free, 45]]), value, boxes, cubes, joint(), work)[0] == pytest.approx(slow, abs=1e-9)
+    alone = new_scratch(setup(boxes), 1, np.float64)
+    assert turn(np.array([[free, 45]]), value, setup(boxes), alone)[0] == pytest.approx(slow, abs=1e-9)
     assert worths_of(value, boxes, FULL, np.array([[free, 45]]))[1] == pytest.approx(slow, abs=2e-5)
+
+
+# Without a compiler, beside the compiled turn -----------------------------------------------------------------------
+
+
+def test_single_sheets_agree_with_the_compiled_turn() -> None:
+    """Every keep before the last and before the second throw that random dice allow, in double precision."""
+    boxes, random = model(GAME), Random(8)
+    every = sheets(boxes)
+    value: Floats = every.value(np.random.default_rng(8).uniform(0, 250, len(every.sheet)))
+    given = setup(boxes)
+    scratch = new_scratch(given, 1, np.float64)
+    for number in (7, 30_000, len(every.sheet) - 1):
+        sheet = every.sheet[[number]]
+        plan(sheet, value, given, scratch)
+        tables = evaluate.last_keeps(evaluate.at_rest((int(sheet[0, 0]), int(sheet[0, 1])), value, boxes).worth)
+        flat = np.concatenate([table.reshape(-1) for table in tables])
+        assert np.abs(flat - (scratch.pair + scratch.middle[0])).max() < 1e-9
+        first = evaluate.first_keeps(tables)
+        assert [len(table) for table in first] == np.diff(double_dice().first)[:6].tolist()
+        for kept in [fallen(random, size) for size in range(6) for _ in range(100)]:
+            compiled = scratch.keep[number_of(kept)] + scratch.middle[0]
+            assert first[len(kept)][evaluate.number_of(kept)] == pytest.approx(compiled, abs=1e-9)
+
+
+def test_the_first_throw_of_a_turn_is_worth_what_the_shipped_tables_say() -> None:
+    """The mean over all throws, in double precision, is no further from it than the error that is stated."""
+    game = DubbelYatzy(players=1)
+    tables, boxes = whole.known(game), model(game)
+    assert tables is not None
+    solved, every, given = Solved(game, tables), sheets(boxes), setup(boxes)
+    scratch = new_scratch(given, 1, np.float64)
+    assert solved.error() == 3.2e-5
+    empty, roll = game.start(), game.turn(game.start())
+    assert isinstance(roll, Roll)
+    assert solved.before(game.view(empty, 0), roll) == pytest.approx(282.4108, abs=1e-4)
+    for number in (100, 100_000, 500_000, len(every.sheet) - 1):
+        (free, upper), sheet = every.sheet[number].tolist(), every.sheet[[number]]
+        mean = turn(sheet, solved._value, given, scratch)[0]
+        assert abs(mean - solved._value[free >> 1, upper]) < solved.error()
 
 
 # By the plain rules -------------------------------------------------------------------------------------------------
@@ -187,7 +225,7 @@ def test_a_turn_is_worth_the_mean_of_its_throws(late: Tables) -> None:
 
 
 def test_double_dice_have_the_numbers_that_the_tables_use() -> None:
-    order, tables, random = faces_in_order(6).tolist(), joint(), Random(3)
+    order, tables, random = faces_in_order(6).tolist(), double_dice(), Random(3)
     for size in range(6):
         kept = fallen(random, size)
         number = number_of(kept)
@@ -213,7 +251,7 @@ def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_own_cache")
 def test_exact_tables_are_used_by_all(late: Tables) -> None:
     assert solve.ready(GAME) is None
-    cache.save(GAME, dubbelyatzy_exact.VERSION, late)
+    cache.save(GAME, whole.VERSION, late)
     known = solve.ready(GAME)
     assert known is not None
     report = solve.report(GAME)
@@ -235,20 +273,20 @@ def test_shipped_tables_are_small_and_checked(late: Tables) -> None:
     random = np.random.default_rng(5)
     full = late | {"worths": random.uniform(0, 300, len(late["worths"]))}
     with pytest.raises(FileNotFoundError):
-        dubbelyatzy_exact.ship(GAME)
-    cache.save(GAME, dubbelyatzy_exact.VERSION, full)
-    file = dubbelyatzy_exact.ship(GAME)
+        whole.ship(GAME)
+    cache.save(GAME, whole.VERSION, full)
+    file = whole.ship(GAME)
     assert file.stat().st_size < 4 * len(full["worths"]) + 5000
-    found = cache.shipped(GAME, dubbelyatzy_exact.VERSION)
+    found = cache.shipped(GAME, whole.VERSION)
     assert found is not None
     assert found["worths"].dtype == np.float32
     assert np.abs(found["worths"] - full["worths"]).max() < 2e-5
-    assert cache.shipped(DubbelYatzy(players=1), dubbelyatzy_exact.VERSION) is None
+    assert cache.shipped(DubbelYatzy(players=1), whole.VERSION) is None
     content = file.read_bytes()
-    assert dubbelyatzy_exact.ship(GAME).read_bytes() == content
+    assert whole.ship(GAME).read_bytes() == content
     for damaged in (content[:-9], content[:5000] + b"\0" + content[5001:], b""):
         file.write_bytes(damaged)
-        assert cache.shipped(GAME, dubbelyatzy_exact.VERSION) is None
+        assert cache.shipped(GAME, whole.VERSION) is None
 
 
 def test_only_dubbelyatzy_has_to_be_asked() -> None:
@@ -266,6 +304,6 @@ def test_worths_are_told_in_full_precision_to_single() -> None:
     value: Floats = every.value(np.random.default_rng(6).uniform(0, 250, len(every.sheet)))
     some = every.sheet[[5, 9000, 100_000, -1]]
     single = worths_of(value, boxes, FULL, some)[1:]
-    work = room(boxes, dice(), joint(), 1, np.float64)
-    double = [turn(sheet[None], value, boxes, dice(), joint(), work)[0] for sheet in some]
+    alone = new_scratch(setup(boxes), 1, np.float64)
+    double = [turn(sheet[None], value, setup(boxes), alone)[0] for sheet in some]
     assert np.abs(single - double).max() < 2e-5

@@ -5,10 +5,12 @@ from __future__ import annotations
 from itertools import combinations_with_replacement
 from typing import Any, TypeVar
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 from teerling.core import Choose, Faces, Over, Played, Refused, Roll, Rolled, WrongOption, advance
+from teerling.core.options import identity
 from teerling.games._sheet.rules import Box, Keep, System
 from teerling.games.dubbelyatzy.rules import Action, Completing, DubbelYatzy, Entry, Extra, Fill, State
 
@@ -105,7 +107,7 @@ def test_DUBBEL_2_each_turn_fills_two_boxes() -> None:
 
 def test_DUBBEL_2_one_box_for_each_layer() -> None:
     thrown = go(ALONE, ALONE.start(), MIXED)
-    assert refused(ALONE, thrown, Fill("inner", "ones")) == ("DUBBEL-2", "dubbelyatzy-outer-first")
+    assert refused(ALONE, thrown, Fill("inner", "ones")) == ("DUBBEL-R4", "dubbelyatzy-outer-first")
     half = go(ALONE, thrown, Fill("outer", "ones"))
     assert refused(ALONE, half, Fill("outer", "twos")) == ("DUBBEL-2", "dubbelyatzy-inner-first")
     assert refused(ALONE, half, Keep((61,))) == ("DUBBEL-2", "dubbelyatzy-inner-first")
@@ -233,3 +235,79 @@ def test_DUBBEL_R3_extra_minus_always_costs() -> None:
         entry = outer(DUTCH, *six)["extra"]
         assert entry == Entry(-sum(six[:5]), six[5])  # the highest is left out
         assert entry.points < 0
+
+
+CHOSEN = DubbelYatzy(players=1, left_out="chosen")
+FREELY = DubbelYatzy(players=1, order="free")
+STRUCK = DubbelYatzy(players=1, minus_can_be_struck=True)
+
+
+def fills(game: DubbelYatzy, state: State) -> list[Fill]:
+    return [action for action in waits(game, state, Choose).actions if isinstance(action, Fill)]
+
+
+def test_DUBBEL_R1_the_player_chooses_what_is_left_out() -> None:
+    state = go(CHOSEN, CHOSEN.start(), (65, 64, 33, 32, 41, 32))  # outer 6-6-4-3-3-3, inner 5-4-3-2-2-1
+    assert len(fills(CHOSEN, state)) == 16 * 3
+    for left_out, scored in [(3, 0), (4, 21), (6, 0)]:
+        half = go(CHOSEN, state, Fill("outer", "full_house", left_out))
+        assert half.sheets[0][CHOSEN.boxes.index("full_house")] == scored
+        assert half.phase == Completing((32, 32, 33, 41, 64, 65), "full_house", left_out)
+        assert len(fills(CHOSEN, half)) == 15 * 5
+    view = CHOSEN.view(state, None)
+    assert view.outer["full_house"] == Entry(21, 4)  # what is best is shown all the same
+    assert view.ways["outer"]["full_house"] == (Entry(0, 3), Entry(21, 4), Entry(0, 6))
+    for fill in (Fill("outer", "full_house"), Fill("outer", "full_house", 5)):
+        assert refused(CHOSEN, state, fill) == ("DUBBEL-R1", "dubbelyatzy-left-out-chosen")
+
+
+def test_DUBBEL_R1_nobody_names_a_number_if_the_best_is_left_out() -> None:
+    state = go(ALONE, ALONE.start(), MIXED)
+    assert refused(ALONE, state, Fill("outer", "ones", 3)) == ("DUBBEL-R1", "dubbelyatzy-left-out-best")
+    assert ALONE.view(state, None).ways == {}
+    assert msgspec.json.encode(Fill("outer", "ones")) == b'{"type":"fill","layer":"outer","box":"ones"}'  # as ever
+
+
+def test_DUBBEL_R3_extra_minus_may_be_struck() -> None:
+    for six in combinations_with_replacement(range(1, 7), 6):
+        assert outer(STRUCK, *six)["extra"] == Entry(0, None)
+        assert {box: entry.points for box, entry in outer(STRUCK, *six).items()} == {
+            box: entry.points for box, entry in outer(DubbelYatzy(players=1, extra="strike"), *six).items()
+        }
+    for extra in ("plus", "strike"):
+        game = DubbelYatzy(players=1, extra=extra)
+        assert outer(replace(game, minus_can_be_struck=True), *range(1, 7)) == outer(game, *range(1, 7))
+
+
+def test_DUBBEL_R3_who_chooses_what_is_left_out_strikes_extra_by_leaving_out_none() -> None:
+    game = replace(CHOSEN, minus_can_be_struck=True)
+    state = go(game, game.start(), MIXED)
+    assert len(fills(game, state)) == 16 * 6 + 1
+    assert go(game, state, Fill("outer", "extra")).sheets[0][-1] == 0
+    assert go(game, state, Fill("outer", "extra", 6)).sheets[0][-1] == -15
+    assert refused(CHOSEN, go(CHOSEN, CHOSEN.start(), MIXED), Fill("outer", "extra"))[0] == "DUBBEL-R1"
+
+
+def test_DUBBEL_R4_the_outer_numbers_come_first() -> None:
+    state = go(ALONE, ALONE.start(), MIXED)
+    assert {fill.layer for fill in fills(ALONE, state)} == {"outer"}
+    assert refused(ALONE, state, Fill("inner", "ones")) == ("DUBBEL-R4", "dubbelyatzy-outer-first")
+
+
+def test_DUBBEL_R4_either_may_come_first() -> None:
+    state = go(FREELY, FREELY.start(), (65, 64, 33, 32, 41, 32))
+    assert len(fills(FREELY, state)) == 2 * 16
+    half = go(FREELY, state, Fill("inner", "small_straight"))
+    assert half.phase == Completing((32, 32, 33, 41, 64, 65), "small_straight", 2, "inner")
+    assert (FREELY.view(half, None).inner, len(FREELY.view(half, None).outer)) == ({}, 15)
+    assert {fill.layer for fill in fills(FREELY, half)} == {"outer"}
+    assert refused(FREELY, half, Fill("inner", "chance")) == ("DUBBEL-2", "dubbelyatzy-outer-first")
+    assert refused(FREELY, half, Keep(())) == ("DUBBEL-2", "dubbelyatzy-outer-first")
+    done = go(FREELY, half, Fill("outer", "full_house"))
+    assert done == go(FREELY, state, Fill("outer", "full_house"), Fill("inner", "small_straight"))
+
+
+def test_options_that_are_as_usual_change_no_record_and_no_table() -> None:
+    usual = {"players": 2, "system": "dutch", "extra": "minus", "yatzy_pips": False}
+    assert identity(DubbelYatzy()) == usual
+    assert identity(DubbelYatzy(order="free")) == usual | {"order": "free"}

@@ -14,11 +14,12 @@ import pytest
 
 from teerling.games._sheet.rules import Box
 from teerling.games.dubbelyatzy.solution import exact as dubbelyatzy_exact
+from teerling.games.dubbelyatzy.solution import whole
 from teerling.games.dubbelyatzy.solution.exact import Build, solve_sheets, threads
 from teerling.games.dubbelyatzy.solution.model import model
 from teerling.games.dubbelyatzy.solution.sheets import sheets
 from teerling.solving import cache
-from teerling.solving.checkpoints import Journal
+from teerling.solving.checkpoints import Checkpoints
 from teerling.solving.lanes import LANES
 from tests.games.dubbelyatzy.slowly import GAME, reduced
 
@@ -37,8 +38,8 @@ def solved_in_small_chunks(file: Path, workers: int, progress: Callable[[float],
     few: tuple[tuple[Box, ...], int, int, list[float]] = (
         ("ones", "twos", "threes", "fours", "three", "four", "chance", "extra"), 4, 2, [0.0] * 12 + [20.0],
     )  # fmt: skip
-    with Journal(file, "a small game") as journal:
-        worths, seconds = solve_sheets(reduced(*few), journal, progress, threads(workers), Build(4, 2, np.float32))
+    with Checkpoints(file, "a small game") as checkpoints:
+        worths, seconds = solve_sheets(reduced(*few), checkpoints, progress, threads(workers), Build(4, 2, np.float32))
     assert seconds > 0
     return worths.tobytes()
 
@@ -60,32 +61,15 @@ def test_the_result_is_the_same_however_it_was_computed(tmp_path: Path) -> None:
     killed = tmp_path / "killed"
     command = [sys.executable, "-c", KILLED, str(Path(__file__).parents[2]), str(killed)]
     assert subprocess.run(command, check=False).returncode == -signal.SIGKILL
-    with Journal(killed, "a small game") as journal:
-        half = len(journal.parts)
+    with Checkpoints(killed, "a small game") as checkpoints:
+        half = len(list(checkpoints.parts()))
     many = len(told)
     assert 3 < half < many
-    killed.write_bytes(killed.read_bytes()[:-5])  # the last part was cut while it was written
+    file = killed.with_name("killed.0")
+    file.write_bytes(file.read_bytes()[:-5])  # the last part was cut while it was written
     told.clear()
     assert solved_in_small_chunks(killed, 2, told.append) == alone
     assert len(told) == many - (half - 1)
-
-
-def test_a_journal_believes_only_what_is_whole_and_its_own(tmp_path: Path) -> None:
-    file = tmp_path / "journal"
-    with Journal(file, "this") as journal:
-        for number in range(3):
-            journal.add(number, np.arange(number + 1.0))
-    with Journal(file, "this") as journal:
-        assert [part.tolist() for part in journal.parts.values()] == [[0], [0, 1], [0, 1, 2]]
-    content = bytearray(file.read_bytes())
-    content[len(b"this\n") + 40 + 8 + 8 + 3] ^= 1  # within the second part
-    file.write_bytes(content)
-    with Journal(file, "this") as journal:
-        assert list(journal.parts) == [0]
-    with Journal(file, "that") as journal:
-        assert not journal.parts
-        journal.remove()
-    assert not file.exists()
 
 
 def test_a_run_whose_last_part_was_finished_is_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,11 +77,11 @@ def test_a_run_whose_last_part_was_finished_is_finished(tmp_path: Path, monkeypa
     monkeypatch.setenv("TEERLING_CACHE", str(tmp_path))
     every, number = sheets(model(GAME)), 0
     worths = np.random.default_rng(7).uniform(0, 300, len(every.sheet))
-    with Journal(dubbelyatzy_exact._journal(GAME), dubbelyatzy_exact._title(GAME)) as journal:
+    with dubbelyatzy_exact.checkpoints_of(GAME) as checkpoints:
         for start, end in pairwise(every.first.tolist()):
             for at in range(start, end, dubbelyatzy_exact.BATCHES * LANES):
                 part = worths[at : min(end, at + dubbelyatzy_exact.BATCHES * LANES)]
-                journal.add(number, np.concatenate([[0.5], part]))
+                checkpoints.add(number, np.concatenate([[0.5], part]))
                 number += 1
     command = "solve dubbelyatzy --system international --extra strike --yatzy-pips --exact --workers 2 --json"
     done = subprocess.run([sys.executable, "-m", "teerling", *command.split()], capture_output=True, check=True)
@@ -106,7 +90,7 @@ def test_a_run_whose_last_part_was_finished_is_finished(tmp_path: Path, monkeypa
     assert report["exact"] is True
     assert report["seconds"] == number / 2
     assert report["residual"] > 1  # these worths are no solution
-    assert not journal.file.exists()
-    tables = cache.load(GAME, dubbelyatzy_exact.VERSION)
+    assert not list(tmp_path.glob("*.unfinished*"))
+    tables = cache.load(GAME, whole.VERSION)
     assert tables is not None
     assert tables["worths"].tobytes() == worths.tobytes()

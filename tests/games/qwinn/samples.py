@@ -14,16 +14,23 @@ REVERSED = ("large_straight", "small_straight", "full_house", "four", "three", "
 dice = st.lists(st.integers(-1, 12), max_size=4).map(tuple)
 
 SAMPLES = Samples(
-    rules={"QWINN-": 10, "QWINN-R": 7},
+    rules={"QWINN-": 10, "QWINN-R": 8},
     presets=[
         Qwinn(),
         Qwinn(column="ascending", target=50),
         Qwinn(column=REVERSED, target=100),  # type: ignore[arg-type]
+        Qwinn(column="descending", target=60, kept="fixed", decline="forbidden", five_as_full_house=True),
+        Qwinn(target=60, negeer="binds_topper", large_as_small=False),
     ],
     options=drawn(
         Qwinn,
         {"target": st.integers(30, 120)},
-        column=st.sampled_from(("manual", "ascending")) | st.permutations(COLUMN),
+        column=st.sampled_from(("manual", "descending", "ascending")) | st.permutations(COLUMN),
+        kept=st.sampled_from(("free", "fixed")),
+        decline=st.sampled_from(("failed", "forbidden")),
+        negeer=st.sampled_from(("spares_topper", "binds_topper")),
+        five_as_full_house=st.booleans(),
+        large_as_small=st.booleans(),
     ),
     choices=[*[Move(box, use) for box in BOXES for use in get_args(RedUse)], FAIL],
     lists=st.builds(Keep, dice, red=st.booleans()),

@@ -177,3 +177,51 @@ def test_ends_of_all_throws(situation: tuple[Boycott | None, Boycott | None, boo
             assert told[looks(dice)] == right
             found += len(right)
         assert sum(weight * len(told[dice]) for dice, weight in WEIGHTS.items()) == found == total
+
+
+# Of 7,776 throws from Topper, where every box is in reach: how many match a box by another reading.
+READINGS: dict[Qwinn, dict[Box, int]] = {
+    Qwinn(five_as_full_house=True): {"full_house": 300 + 6},
+    Qwinn(large_as_small=False): {"small_straight": 1_200 - 240},
+}
+
+
+@pytest.mark.parametrize("game", READINGS, ids=str)
+def test_matches_by_other_readings(game: Qwinn) -> None:
+    from_topper = Player("topper", first_turn=False)
+    found: Counter[Box] = Counter()
+    for dice, weight in WEIGHTS.items():
+        found.update(dict.fromkeys(game.view(lying(dice, from_topper, Player()), 0).boxes, weight))
+    assert found == {box: throws_of for box, (throws_of, _) in MATCHES.items()} | READINGS[game]
+
+
+def test_throws_that_are_not_declined() -> None:
+    """From `2x2`, without a boycott: 14,202 ends that are moves, and 1,478 of 7,776 throws that reach no box."""
+    game, me = Qwinn(decline="forbidden"), Player("2x2", 0, None, first_turn=False)
+    failed = moves = 0
+    for dice, weight in WEIGHTS.items():
+        turn = game.turn(lying(dice, me, Player("topper")))
+        assert isinstance(turn, Choose)
+        fails = sum(isinstance(action, Fail) for action in turn.actions)
+        assert fails == (len(turn.actions) == fails)
+        failed, moves = failed + weight * fails, moves + weight * (len(turn.actions) - fails)
+    right = [ends("2x2", None, None, False, dice) for dice in ORDERED]
+    assert moves == sum(len(one) - 1 for one in right) == ENDS[None, None, False]["2x2"] - 6**5
+    assert failed == sum(one == {None} for one in right) == 1_478
+
+
+def test_ends_under_a_negeer_that_binds_topper() -> None:
+    """Only from and to the top of the column: from Topper 1,526 throws with two 1s and those of Topper itself."""
+    game = Qwinn(negeer="binds_topper")
+    for box in ("topper", *COLUMN):
+        found = right = 0
+        for dice, weight in WEIGHTS.items():
+            turn = game.turn(lying(dice, Player(box, 0, "negeer", first_turn=False), Player("topper")))
+            assert isinstance(turn, Choose)
+            found += weight * len({action.box for action in turn.actions if isinstance(action, Move)})
+            places = ("topper", *COLUMN)
+            near = [there for there in places if abs(places.index(there) - places.index(box)) < 2]
+            right += weight * sum(there in matches(tuple(sorted((*dice[0], dice[1])))) for there in near)
+        assert found == right
+        if box == "topper":
+            assert found == 1_526 + 6

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import os
-import shutil
 import signal
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from random import Random
-from time import monotonic, sleep
 from typing import Any
 
-import msgspec
 import numpy as np
 import pytest
 
@@ -22,7 +20,9 @@ from teerling.games.qwinn import solution as qwinn
 from teerling.games.qwinn.rules import BOXES, COLUMNS, Deciding, Keep, Player, Qwinn, State, Throwing, Won
 from teerling.games.qwinn.solution import compact as qwinn_compact
 from teerling.games.qwinn.solution import exact as qwinn_exact
-from teerling.games.qwinn.solution.exact import Fineness, Pairs, Spread, Table, Work, blocks, pairs_of, some_player
+from teerling.games.qwinn.solution import whole
+from teerling.games.qwinn.solution.exact import Fineness, Pairs, Run, Spread, Work, blocks, checkpoints_of, some_player
+from teerling.games.qwinn.solution.grid import pair_tables
 from teerling.games.qwinn.solution.pair import worth_of
 from teerling.games.qwinn.solution.turn import BOYCOTTS
 from teerling.solving import cache as tables_on_disk
@@ -37,11 +37,19 @@ def silent(_done: float) -> None:
     """Nobody watches."""
 
 
-def solved(game: Qwinn, fineness: Fineness, spread: Spread | None = None) -> dict[str, Any]:
-    qwinn_exact.sweep(game, fineness, silent, spread or qwinn_exact.threads(1))
-    found = qwinn_exact.known(game, fineness)
-    assert found is not None
-    return found
+def solved(folder: Path, game: Qwinn, fineness: Fineness, spread: Spread | None = None) -> dict[str, Any]:
+    """By a run that goes on where one in this folder was stopped."""
+    with run_in(folder, game, fineness) as run:
+        run.sweep(silent, spread or qwinn_exact.threads(1))
+        return whole.with_levels(run.tables())
+
+
+@contextmanager
+def run_in(folder: Path, game: Qwinn, fineness: Fineness) -> Iterator[Run]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("TEERLING_CACHE", str(folder))
+        with checkpoints_of(game, fineness) as checkpoints:
+            yield Run(game, fineness, checkpoints)
 
 
 @pytest.fixture(autouse=True)
@@ -51,18 +59,12 @@ def _cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module")
 def exactly(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    return elsewhere(tmp_path_factory.mktemp("exactly"), SMALL, EXACTLY)
+    return solved(tmp_path_factory.mktemp("exactly"), SMALL, EXACTLY)
 
 
 @pytest.fixture(scope="module")
 def single(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    return elsewhere(tmp_path_factory.mktemp("single"), SMALL, SINGLE)
-
-
-def elsewhere(folder: Path, game: Qwinn, fineness: Fineness) -> dict[str, Any]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TEERLING_CACHE", str(folder))
-        return solved(game, fineness)
+    return solved(tmp_path_factory.mktemp("single"), SMALL, SINGLE)
 
 
 # The turn by the plain rules ---------------------------------------------------------------------------------------
@@ -143,17 +145,17 @@ def test_positions_solve_their_equation_by_the_plain_rules(exactly: dict[str, An
             assert error(SMALL, exactly["worth"], me, other) < 1e-11
 
 
-def test_a_column_of_ones_own() -> None:
-    worth = solved(OWN, Fineness(1, "<f8", 1e-12))["worth"]
+def test_a_column_of_ones_own(tmp_path: Path) -> None:
+    worth = solved(tmp_path, OWN, Fineness(1, "<f8", 1e-12))["worth"]
     random = Random(2)
     for _ in range(5):
         assert error(OWN, worth, some_player(OWN, random, 3), some_player(OWN, random, 3)) < 1e-11
 
 
-def test_a_game_to_one_point_by_the_plain_rules_alone() -> None:
+def test_a_game_to_one_point_by_the_plain_rules_alone(tmp_path: Path) -> None:
     """The twin knows no cells, lanes or sums. Whoever does not fail wins, so only who is to throw changes."""
     game = Qwinn(target=1)
-    worth = solved(game, Fineness(0, "<f8", 1e-13))["worth"]
+    worth = solved(tmp_path, game, Fineness(0, "<f8", 1e-13))["worth"]
     me, other = Player("topper", 0, None, False), Player("large_straight", 0, None, False)
     guess = {True: 0.5, False: 0.5}
     for _ in range(12):
@@ -172,7 +174,7 @@ def test_a_game_to_one_point_by_the_plain_rules_alone() -> None:
 
 
 def test_agrees_with_the_solver_of_cells(exactly: dict[str, Any], single: dict[str, Any]) -> None:
-    other = qwinn.pair_tables(SMALL, np.arange(7), True, silent)
+    other = pair_tables(SMALL, np.arange(7), True, silent)
     assert np.abs(other["worth"] - exactly["worth"]).max() < 1e-9
     assert np.abs(other["worth"] - single["worth"]).max() < 2e-6
     assert exactly["states"] == single["states"] == other["states"]
@@ -186,105 +188,85 @@ TINY = Qwinn(target=3)
 TINY_FINENESS = Fineness(1)
 
 
-def content() -> bytes:
-    return (qwinn_exact.folder_of(TINY, TINY_FINENESS) / "worth.npy").read_bytes()
+def content(folder: Path, spread: Spread | None = None) -> bytes:
+    """All worths, of a run that goes on in this folder."""
+    with run_in(folder, TINY, TINY_FINENESS) as run:
+        run.sweep(silent, spread or qwinn_exact.threads(1))
+        return run.worth.tobytes()
 
 
 @pytest.fixture(scope="module")
 def undisturbed(tmp_path_factory: pytest.TempPathFactory) -> bytes:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TEERLING_CACHE", str(tmp_path_factory.mktemp("undisturbed")))
-        solved(TINY, TINY_FINENESS)
-        return content()
+    return content(tmp_path_factory.mktemp("undisturbed"))
 
 
-def test_workers_do_not_matter(undisturbed: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_workers_do_not_matter(undisturbed: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(qwinn_exact, "BLOCK", 1)
 
     def backwards(work: Work, every: Iterable[Pairs]) -> Iterator[Any]:
         """As if the last were the fastest."""
         return reversed([work(pairs) for pairs in reversed(list(every))])
 
-    for spread in (qwinn_exact.threads(2), backwards):
-        solved(TINY, TINY_FINENESS, spread)
-        assert content() == undisturbed
-        shutil.rmtree(qwinn_exact.folder_of(TINY, TINY_FINENESS))
+    assert content(tmp_path / "two", qwinn_exact.threads(2)) == undisturbed
+    assert content(tmp_path / "backwards", backwards) == undisturbed
 
 
-def test_goes_on_after_a_kill(undisturbed: bytes) -> None:
-    folder = qwinn_exact.folder_of(TINY, TINY_FINENESS)
-    for rounds in (1, 2):
+def test_goes_on_after_a_kill(undisturbed: bytes, tmp_path: Path) -> None:
+    """Killed in the first sweep, and what goes on then in the second."""
+    for sums in (4, 8):
         child = os.fork()
         if child == 0:
-            qwinn_exact.sweep(TINY, TINY_FINENESS, silent, slowly)
+            content(tmp_path, stopping(sums, lambda: os.kill(os.getpid(), signal.SIGKILL)))
             os._exit(0)
-        until = monotonic() + 30
-        while monotonic() < until and not (folder / "done.json").exists():
-            sleep(0.01)
-        while monotonic() < until and len(progress_of(folder)[1]) < rounds:
-            sleep(0.01)
-        sleep(0.07)
-        os.kill(child, signal.SIGKILL)
-        os.waitpid(child, 0)
-        assert not progress_of(folder)[0]
-        assert qwinn_exact.known(TINY, TINY_FINENESS) is None
-    solved(TINY, TINY_FINENESS)
-    assert content() == undisturbed
-
-
-def slowly(work: Work, every: Iterable[Pairs]) -> Iterator[Any]:
-    sleep(0.05)
-    return map(work, every)
-
-
-def progress_of(folder: Path) -> tuple[bool, list[float]]:
-    done = msgspec.json.decode((folder / "done.json").read_bytes(), type=qwinn_exact.Done)
-    return done.finished, done.moved
+        assert os.waitpid(child, 0)[1] == signal.SIGKILL
+        assert whole.known(TINY) is None
+    with run_in(tmp_path, TINY, TINY_FINENESS) as run:
+        assert (run.checkpoints.round, run.next) == (1, 5)
+    assert content(tmp_path) == undisturbed
 
 
 class Stopped(Exception):
     """By the test."""
 
 
-def stopping(sums: int) -> Spread:
+def stop() -> None:
+    raise Stopped
+
+
+def stopping(sums: int, how: Callable[[], None] = stop) -> Spread:
     left = iter(range(sums))
 
     def spread(work: Work, every: Iterable[Pairs]) -> Iterator[Any]:
         if next(left, None) is None:
-            raise Stopped
+            how()
         return map(work, every)
 
     return spread
 
 
-@pytest.mark.parametrize("sums", [4, 13])
-def test_a_sum_that_was_half_written_is_written_again(sums: int, undisturbed: bytes) -> None:
-    folder = qwinn_exact.folder_of(TINY, TINY_FINENESS)
+@pytest.mark.parametrize("sums", [0, 4, 9, 13, 18, 20])
+def test_goes_on_wherever_it_was_stopped(sums: int, undisturbed: bytes, tmp_path: Path) -> None:
+    """Within a sweep (of nine sums) and between two."""
     with pytest.raises(Stopped):
-        qwinn_exact.sweep(TINY, TINY_FINENESS, silent, stopping(sums))
-    before = (folder / "done.json").read_bytes()
-    with pytest.raises(Stopped):
-        qwinn_exact.sweep(TINY, TINY_FINENESS, silent, stopping(1))
-    total = msgspec.json.decode(before)["next"]
-    (folder / "done.json").write_bytes(before)
-    worth = np.load(folder / "worth.npy", mmap_mode="r+")
-    worth[pairs_of(total, 4)[0]] = 0.25  # the table has one cell that is neither old nor new
-    worth.flush()
-    solved(TINY, TINY_FINENESS)
-    assert content() == undisturbed
+        content(tmp_path, stopping(sums))
+    with run_in(tmp_path, TINY, TINY_FINENESS) as run:
+        assert run.checkpoints.round * 9 + 8 - run.next == sums
+        assert run.seconds > 0 or not sums
+    assert content(tmp_path) == undisturbed
 
 
-def test_a_damaged_table_is_computed_anew(undisturbed: bytes) -> None:
-    solved(TINY, TINY_FINENESS)
-    folder = qwinn_exact.folder_of(TINY, TINY_FINENESS)
-    worth = np.load(folder / "worth.npy", mmap_mode="r+")
-    worth[2, 1, 3] += 0.01
-    worth.flush()
-    solved(TINY, TINY_FINENESS)
-    assert content() == undisturbed
-    (folder / "done.json").write_bytes(b"{")
-    assert qwinn_exact.known(TINY, TINY_FINENESS) is None
-    assert not Table(TINY, TINY_FINENESS).trusted()
+def test_what_was_half_written_or_damaged_is_computed_again(undisturbed: bytes, tmp_path: Path) -> None:
+    with pytest.raises(Stopped):
+        content(tmp_path, stopping(13))
+    (this,) = tmp_path.glob("*.unfinished.1")
+    os.truncate(this, this.stat().st_size - 100)
+    with run_in(tmp_path, TINY, TINY_FINENESS) as run:
+        assert (run.checkpoints.round, run.next) == (1, 5)
+    (before,) = tmp_path.glob("*.unfinished.0")
+    before.write_bytes(before.read_bytes()[:-1] + b"?")
+    with run_in(tmp_path, TINY, TINY_FINENESS) as run:
+        assert (run.checkpoints.round, run.next) == (0, 8)
+    assert content(tmp_path) == undisturbed
 
 
 def test_blocks_hold_every_pair_of_a_sum_once() -> None:
@@ -295,7 +277,7 @@ def test_blocks_hold_every_pair_of_a_sum_once() -> None:
 # What players get --------------------------------------------------------------------------------------------------
 
 
-def test_the_whole_table_is_what_players_get(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_whole_table_is_what_players_get(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(qwinn_exact, "WHOLE", TINY_FINENESS)
     monkeypatch.setattr(solve, "_solved", {})
     assert solve.only_exactly(TINY)
@@ -308,6 +290,11 @@ def test_the_whole_table_is_what_players_get(monkeypatch: pytest.MonkeyPatch) ->
     found = solve.ready(TINY)
     assert found is not None
     assert found.report()["value"] == report["value"]
+    (folder,) = tmp_path.iterdir()  # nothing is left of the run
+    worth = np.load(folder / "worth.npy", mmap_mode="r+")
+    worth[2, 1, 3] += 0.01
+    worth.flush()
+    assert whole.known(TINY) is None
 
 
 def test_the_compact_table_is_what_players_get_otherwise(

@@ -14,6 +14,7 @@ from teerling.games.qwinn import Qwinn
 COMBINATIONS = ["three", "four", "full_house", "small_straight", "large_straight"]
 COLUMNS = {
     "manual": ["2x1", "2x5", "2x3", "2x4", "2x2", "2x6", *COMBINATIONS],
+    "descending": ["2x6", "2x5", "2x4", "2x3", "2x2", "2x1", *COMBINATIONS],
     "ascending": ["2x1", "2x2", "2x3", "2x4", "2x5", "2x6", *COMBINATIONS],
 }
 BOYCOTTS = (None, "max2x", "max2x", "minus", "minus", "negeer", "negeer")
@@ -51,7 +52,7 @@ def recount(options: dict[str, Any], story: Iterator[Any]) -> tuple[tuple[int, i
     seat = 0 if one > two else 1
     sides = Side(), Side()
     while True:
-        one_turn(column, seat, sides, story)
+        one_turn(options, column, seat, sides, story)
         for owner in (seat, 1 - seat):
             if sides[owner].points >= options["target"] and not sides[owner].boycott:
                 assert next(story, None) is None
@@ -59,17 +60,26 @@ def recount(options: dict[str, Any], story: Iterator[Any]) -> tuple[tuple[int, i
         seat = 1 - seat
 
 
-def one_turn(column: list[str], seat: int, sides: tuple[Side, Side], story: Iterator[Any]) -> None:
+def one_turn(
+    options: dict[str, Any], column: list[str], seat: int, sides: tuple[Side, Side], story: Iterator[Any]
+) -> None:
     """Throw up to three times, then move or fail."""
     own, other = sides[seat], sides[1 - seat]
-    white, red, action = thrown(2 if own.boycott == "max2x" else 3, seat, story)
+    fixed, bound = options.get("kept") == "fixed", options.get("negeer") == "binds_topper"
+    white, red, action = thrown(2 if own.boycott == "max2x" else 3, seat, story, fixed)
     if action["type"] == "fail":
+        if options.get("decline") == "forbidden":
+            assert not any(
+                worth(box, [*white, red], options) and is_near(column, own, box, red, bound)
+                for box in ("topper", *column)
+            )
         other.boycott = None
         if own.boycott == "minus":
             own.points = max(0, own.points - sum(white) - red)
     else:
         use = action["red"]
-        jumps = check_reach(column, own, action["box"], red)
+        assert is_near(column, own, action["box"], red, bound)
+        jumps = far(column, own.box, action["box"]) > 1
         assert use == "free" or (own.turns and not jumps)
         if use == "place":
             assert own.boycott != "negeer"
@@ -79,14 +89,14 @@ def one_turn(column: list[str], seat: int, sides: tuple[Side, Side], story: Iter
         elif use == "remove":
             assert own.boycott == BOYCOTTS[red]
             own.boycott = None
-        points = worth(action["box"], [*white, red])
+        points = worth(action["box"], [*white, red], options)
         assert points
         own.points += points
         own.box = action["box"]
     own.turns += 1
 
 
-def thrown(limit: int, seat: int, story: Iterator[Any]) -> tuple[list[int], int, dict[str, Any]]:
+def thrown(limit: int, seat: int, story: Iterator[Any], fixed: bool) -> tuple[list[int], int, dict[str, Any]]:
     """The four white dice and the red one after the last throw, and what the player does with them."""
     kept: list[int] = []
     kept_red: int | None = None
@@ -105,24 +115,26 @@ def thrown(limit: int, seat: int, story: Iterator[Any]) -> tuple[list[int], int,
             return white, red, action
         assert number < limit
         assert Counter(action["white"]) <= Counter(white)
+        assert not fixed or Counter(kept) <= Counter(action["white"])
+        assert not fixed or action["red"] or kept_red is None
         kept, kept_red = action["white"], red if action["red"] else None
     raise AssertionError("more throws than the turn has")
 
 
-def check_reach(column: list[str], own: Side, box: str, red: int) -> bool:
-    """Make sure that the pawn can go there; whether it jumps."""
-    if "topper" in (own.box, box):
-        return False
-    far = abs(column.index(own.box) - column.index(box))
-    if far < 2:
-        return False
-    assert red >= far
-    assert own.turns
-    assert own.boycott != "negeer"
-    return True
+def far(column: list[str], here: str, there: str) -> int:
+    return 1 if "topper" in (here, there) else abs(column.index(here) - column.index(there))
 
 
-def worth(box: str, dice: list[int]) -> int:
+def is_near(column: list[str], own: Side, box: str, red: int, bound: bool) -> bool:
+    """Whether the pawn can go there."""
+    if own.boycott == "negeer" and bound:
+        places = ["topper", *column]
+        return abs(places.index(own.box) - places.index(box)) < 2
+    steps = far(column, own.box, box)
+    return steps < 2 or (red >= steps and own.turns > 0 and own.boycott != "negeer")
+
+
+def worth(box: str, dice: list[int], options: dict[str, Any]) -> int:
     """What five dice are worth in a box; 0: they do not match it."""
     counts = Counter(dice)
     (most, alike), *_ = counts.most_common()
@@ -130,11 +142,13 @@ def worth(box: str, dice: list[int]) -> int:
     if box.startswith("2x"):
         face = int(box[2:])
         return face * counts[face] if counts[face] >= 2 else 0
+    small = 4 in in_a_row and (5 not in in_a_row or options.get("large_as_small", True))
+    full = sorted(counts.values()) == [2, 3] or (alike == 5 and options.get("five_as_full_house", False))
     matched = {
         "three": most * alike if alike >= 3 else 0,
         "four": most * alike if alike >= 4 else 0,
-        "full_house": 25 if sorted(counts.values()) == [2, 3] else 0,
-        "small_straight": 30 if 4 in in_a_row else 0,
+        "full_house": 25 if full else 0,
+        "small_straight": 30 if small else 0,
         "large_straight": 40 if 5 in in_a_row else 0,
         "topper": 50 if alike == 5 else 0,
     }

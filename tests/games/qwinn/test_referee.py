@@ -13,12 +13,24 @@ FULL_HOUSE = ((1, 1, 3, 3), 3)
 def test_the_examples_of_the_manual() -> None:
     first = answer("qwinn --on 2x2 --white 3 3 1 1 --red 3")
     assert (first["boxes"], first["red"]) == ({"2x3": 9, "three": 9}, [])
+    assert first["rules"][-1] == "QWINN-R1", "by another order of the column these were no jumps"
+    own = "four,2x1,2x2,2x3,2x4,2x5,2x6,three,full_house,small_straight,large_straight"
+    assert answer(f"qwinn --on 2x2 --white 3 3 1 1 --red 3 --column {own}")["boxes"] == {"2x1": 2, "2x3": 9}
     second = answer("qwinn --on four --white 3 3 1 1 --red 3 --under minus")
     assert (second["boxes"], second["red"]) == ({"three": 9, "full_house": 25}, ["place minus", "remove minus"])
     third = answer("qwinn --on 2x2 --white 1 4 5 6 --red 3 --under minus")
     assert (third["boxes"], third["red"], third["costs"]) == ({}, [], 19)
     assert "QWINN-9" in third["rules"]
     assert answer("qwinn --on four --white 3 3 1 1 --red 3 --my-boycott minus")["red"] == []
+
+
+def test_other_readings() -> None:
+    assert answer("qwinn --on topper --white 3 3 3 3 --red 3 --five_as_full_house on")["boxes"]["full_house"] == 25
+    straight = answer("qwinn --on small_straight --white 1 2 3 4 --red 5 --large_as_small off")
+    assert straight["boxes"] == {"large_straight": 40}
+    bound = answer("qwinn --on topper --white 1 1 2 2 --red 4 --under negeer --negeer binds_topper")
+    assert bound["boxes"] == {"2x1": 2}
+    assert "QWINN-R3" in bound["rules"]
 
 
 @pytest.mark.parametrize(

@@ -25,8 +25,8 @@ GAME = Qwinn()
 FIVE = ("white", "white", "white", "white", "red")
 
 
-def play(state: State, action: Action, seat: int = 0) -> State:
-    return advance(GAME, state, Played(seat, action))
+def play(state: State, action: Action, seat: int = 0, game: Qwinn = GAME) -> State:
+    return advance(game, state, Played(seat, action))
 
 
 def refused(state: State, action: Action) -> str:
@@ -307,6 +307,17 @@ def test_QWINN_R1_the_column_of_the_manual_and_the_ascending_one() -> None:
     assert set(ascending) == {"2x1"}
 
 
+def test_QWINN_R1_the_descending_column() -> None:
+    """Of the six distances in the manual's examples all but the first."""
+    column = Qwinn(column="descending").boxes
+    assert column[:6] == ("2x6", "2x5", "2x4", "2x3", "2x2", "2x1")
+    from_2x2 = [
+        abs(column.index("2x2") - column.index(box)) for box in ("2x3", "three", "full_house", "small_straight")
+    ]
+    assert from_2x2 == [1, 2, 4, 5]
+    assert column[6:9] == ("three", "four", "full_house")
+
+
 def test_QWINN_R1_a_column_of_ones_own_has_every_box_once() -> None:
     column: tuple[ColumnBox, ...] = Qwinn(column="ascending").boxes[::-1]
     assert Qwinn(column=column).boxes == column
@@ -318,6 +329,28 @@ def test_QWINN_R2_a_possible_box_may_be_declined() -> None:
     state = lying("2255", 3, on("2x2", 100, "minus"), on("2x1", boycott="negeer"))
     assert Fail() in actions(state)
     assert play(state, Fail()).sides == (on("2x2", 83, "minus"), on("2x1"))
+
+
+def test_QWINN_R2_or_not_if_that_is_forbidden() -> None:
+    game, state = Qwinn(decline="forbidden"), lying("1133", 3, on("four"))
+    with pytest.raises(Refused) as caught:
+        play(state, Fail(), game=game)
+    assert caught.value.rule == "QWINN-R2"
+    none = lying("1456", 3, on("2x2"))  # no box in reach
+    assert game.turn(none) == Choose(0, (Fail(),))
+
+
+def test_QWINN_R3_negeer_may_bind_topper() -> None:
+    game = Qwinn(negeer="binds_topper")
+    from_topper = lying("1122", 1, on("topper", boycott="negeer"))
+    assert game.view(from_topper, 0).boxes == {"2x1": 3}  # the top of the column
+    with pytest.raises(Refused) as caught:
+        play(from_topper, Move("2x2"), game=game)
+    assert caught.value.rule == "QWINN-R3"
+    to_topper = lying("1111", 1, on("2x5", boycott="negeer"))
+    assert game.view(to_topper, 0).boxes == {"2x1": 5}
+    assert "topper" in game.view(lying("1111", 1, on("2x1", boycott="negeer")), 0).boxes
+    assert game.view(replace(to_topper, sides=(on("2x5"), on("2x1"))), 0).boxes == {"2x1": 5, "topper": 50}
 
 
 def test_QWINN_R3_topper_ways_are_not_the_red_dies_function() -> None:
@@ -335,6 +368,11 @@ def test_QWINN_R4_the_mover_is_checked_first(mine: int, winner: int) -> None:
 
 def test_QWINN_R5_five_alike_is_no_full_house() -> None:
     assert boxes(lying("4444", 4, on("topper"))) == {"2x4": 20, "three": 20, "four": 20, "topper": 50}
+
+
+def test_QWINN_R5_or_it_is_one() -> None:
+    game, state = Qwinn(five_as_full_house=True), lying("3333", 3, on("topper"))
+    assert game.view(state, 0).boxes == boxes(state) | {"full_house": 25}
 
 
 def test_QWINN_R6_the_red_die_acts_after_the_throws() -> None:
@@ -357,3 +395,29 @@ def test_QWINN_R6_a_topper_thrown_elsewhere_may_place_or_remove() -> None:
 
 def test_QWINN_R7_a_large_straight_is_also_a_small_one() -> None:
     assert boxes(lying("1234", 5, on("topper"))) == {"small_straight": 30, "large_straight": 40}
+
+
+def test_QWINN_R7_or_it_is_not() -> None:
+    game = Qwinn(large_as_small=False)
+    assert game.view(lying("1234", 5, on("topper")), 0).boxes == {"large_straight": 40}
+    assert "small_straight" in game.view(lying("1234", 4, on("topper")), 0).boxes
+
+
+def test_QWINN_R8_dice_put_aside_may_be_thrown_again() -> None:
+    state = play(lying("1133", 3, on("four"), throw=1), Keep((3, 3), red=True))
+    state = advance(GAME, state, Rolled((6, 6)))
+    assert Keep((6, 6), red=False) in actions(state)
+
+
+def test_QWINN_R8_or_they_stay_aside() -> None:
+    game = Qwinn(kept="fixed")
+    state = play(lying("1133", 3, on("four"), throw=1), Keep((3, 3), red=True), game=game)
+    state = advance(game, state, Rolled((6, 5)))
+    turn = game.turn(state)
+    assert isinstance(turn, Choose)
+    keeps = {action for action in turn.actions if isinstance(action, Keep)}
+    assert keeps == {Keep((3, 3), red=True), Keep((3, 3, 5), red=True), Keep((3, 3, 6), red=True)}
+    for taken_back in (Keep((3, 5, 6), red=True), Keep((3, 3, 6), red=False)):
+        with pytest.raises(Refused) as caught:
+            play(state, taken_back, game=game)
+        assert caught.value.rule == "QWINN-R8"

@@ -31,11 +31,12 @@ from teerling.games.qwinn.rules import (
     Throwing,
     Won,
 )
-from teerling.games.qwinn.solution import Solved
-from teerling.games.qwinn.solution import exact as qwinn_exact
+from teerling.games.qwinn.solution import Solved, grid
 from teerling.games.qwinn.solution.alone import turns_alone
-from teerling.games.qwinn.solution.pair import count, grid_of, look_ahead, worth_of
-from teerling.games.qwinn.solution.turn import BOYCOTTS, SHARE, columns, ends_of, finished, kind_of, landing
+from teerling.games.qwinn.solution.grid import look_ahead
+from teerling.games.qwinn.solution.pair import count, grid_of, worth_of
+from teerling.games.qwinn.solution.turn import BOYCOTTS, SHARE, WHITES, columns, ends_of, finished, kind_of, landing
+from teerling.games.qwinn.solution.whole import states
 from teerling.solving import cache as tables_on_disk
 
 SMALL = Qwinn(target=4)
@@ -50,7 +51,7 @@ def silent(_done: float) -> None:
 def tables(game: Qwinn, levels: Any, exact: bool = True) -> dict[str, Any]:
     turns, error = turns_alone(game, silent)
     more = {"turns": turns, "turns_residual": np.array([error])}
-    return qwinn.pair_tables(game, levels, exact, silent) | more
+    return grid.pair_tables(game, levels, exact, silent) | more
 
 
 @pytest.fixture(scope="module")
@@ -122,7 +123,7 @@ def looking_ahead(solved: Solved) -> Worth:
     def worth(state: State) -> float:
         if isinstance(state.phase, Won):
             return float(state.phase.winner == 0)
-        return worth_of(solved.worth, solved.levels, *state.sides)
+        return worth_of(solved.table, solved.levels, *state.sides)
 
     return worth
 
@@ -186,7 +187,7 @@ def test_positions_solve_their_equation_by_the_plain_rules(small: Solved) -> Non
     pairs.append((Player("four", 5, "minus", first_turn=False), Player("2x1", 5, "max2x", first_turn=False)))
     for me, other in pairs:
         value = SlowTurn(SMALL, me, other, worth).begin()
-        assert value == pytest.approx(1 - worth_of(small.worth, small.levels, other, me), abs=1e-12)
+        assert value == pytest.approx(1 - worth_of(small.table, small.levels, other, me), abs=1e-12)
 
 
 def test_a_column_of_ones_own() -> None:
@@ -195,13 +196,13 @@ def test_a_column_of_ones_own() -> None:
     solved = Solved(game, tables(game, np.arange(3)))
     me, other = Player("2x2", 2, "negeer", first_turn=False), Player("four", 1, first_turn=False)
     value = SlowTurn(game, me, other, looking_ahead(solved)).begin()
-    assert value == pytest.approx(1 - worth_of(solved.worth, solved.levels, other, me), abs=1e-12)
+    assert value == pytest.approx(1 - worth_of(solved.table, solved.levels, other, me), abs=1e-12)
 
 
 def test_playing_the_policy_wins_as_often_as_computed(small: Solved) -> None:
     random, games, wins = Random(11), 300, 0
     state = State(Throwing((), None), 0, 1, (Player("2x1", 0, "minus", False), Player("2x5", 2, "max2x", False)))
-    chance = 1 - worth_of(small.worth, small.levels, state.sides[1], state.sides[0])
+    chance = 1 - worth_of(small.table, small.levels, state.sides[1], state.sides[0])
     for _ in range(games):
         end = played(small, state, random)
         wins += end.winners == (0,)
@@ -222,8 +223,9 @@ def test_a_grid_that_leaves_levels_out_is_near(small: Solved) -> None:
     rough = Solved(SMALL, tables(SMALL, np.array([0, 2, 3, 4]), exact=False))
     report = rough.report()
     assert not report["exact"]
-    assert report["residual"] <= qwinn.ROUGHLY
+    assert report["residual"] <= grid.ROUGHLY
     assert report["value"] == pytest.approx(small.report()["value"], abs=0.01)
+    assert rough.error() > 0.01
 
 
 def test_the_first_turn_needs_no_word_of_its_own() -> None:
@@ -244,7 +246,7 @@ def test_every_end_of_every_throw_is_there() -> None:
     box: Box
     for box, total in (("topper", 20_490), ("three", 19_775)):
         kind = kind_of(Player(box))
-        counted = (SHARE[white] * len(ends.of(kind, white, red)) for white in range(126) for red in range(1, 7))
+        counted = (SHARE[white] * len(ends.of(kind, white, red)) for white in range(WHITES) for red in range(1, 7))
         assert round(sum(counted) * 6**5) == total
     assert sorted(set(ends.throws.tolist())) == [2, 3]
     assert ends.gain.min() == -30
@@ -259,11 +261,11 @@ def test_losses_stop_at_zero_and_only_boycotts_delay_victory() -> None:
 
 
 def test_levels() -> None:
-    assert qwinn.levels_of(Qwinn(target=10)).tolist() == list(range(41))
-    levels = qwinn.levels_of(Qwinn()).tolist()
+    assert grid.levels_of(Qwinn(target=10)).tolist() == list(range(41))
+    levels = grid.levels_of(Qwinn()).tolist()
     assert {0, 249, 250, 280} <= set(levels)
     assert len(levels) < 40
-    assert qwinn_exact.states(Qwinn(target=10), 30) == count(grid_of(Qwinn(target=10), np.arange(41)))
+    assert states(Qwinn(target=10), 30) == count(grid_of(Qwinn(target=10), np.arange(41)))
 
 
 def test_essence_names_a_known_column() -> None:
@@ -275,7 +277,7 @@ def test_essence_names_a_known_column() -> None:
 
 def test_lanes_do_not_disturb_each_other(small: Solved) -> None:
     """A cell computed again from its own solution stays as it is."""
-    worth = np.array(small.worth)
+    worth = np.array(small.table)
     change = look_ahead(worth, (3, 4), 2, ends_of(SMALL), grid_of(SMALL, LEVELS))
     assert change.max() < 1e-12
 
@@ -322,8 +324,8 @@ def test_worths_and_reasons_for_every_decision(coarse: Solved) -> None:
                 key, values = coarse.why(view, action)
                 keys.add(key)
                 for language in locale.LANGUAGES:
-                    locale.use(language)
-                    assert locale.say(key, **values)
+                    locale.use_language(language)
+                    assert locale.translate(key, **values)
     assert len(keys) >= 6
 
 
@@ -341,7 +343,7 @@ def test_chances_of_a_keep_add_up(coarse: Solved) -> None:
 def sentence(solved: Solved, me: Player, other: Player, action: Any, dice: Dice = ((3, 3, 4, 6), 3)) -> str:
     state = State(Deciding(*dice), 0, 3, (me, other))
     key, values = solved.why(solved.game.view(state, 0), action)
-    return locale.say(key, **values)
+    return locale.translate(key, **values)
 
 
 def test_sentences(coarse: Solved) -> None:
@@ -359,7 +361,7 @@ def test_sentences(coarse: Solved) -> None:
 
 def test_solution_is_kept(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TEERLING_CACHE", str(tmp_path_factory.mktemp("cache")))
-    monkeypatch.setattr(qwinn, "levels_of", lambda game: np.arange(game.target + 1))
+    monkeypatch.setattr(grid, "levels_of", lambda game: np.arange(game.target + 1))
     game = Qwinn(target=3, column="ascending")
     assert solve.ready(game) is None
     report = solve.solution(game).report()

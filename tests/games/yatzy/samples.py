@@ -10,7 +10,7 @@ from tests.games.samples import Samples, drawn
 dice = st.lists(st.integers(-1, 12), max_size=6).map(tuple)
 
 SAMPLES = Samples(
-    rules={"YATZY-": 5, "YATZY-R": 2},
+    rules={"YATZY-": 5, "YATZY-R": 4},
     presets=[
         *[
             Yatzy(players=2, system=system, yatzy_pips=pips)
@@ -18,12 +18,17 @@ SAMPLES = Samples(
             for pips in (False, True)
         ],
         Yatzy(players=1),
+        Yatzy(players=2, strike="forced"),
+        *[Yatzy(system="international", yatzy_bonus=True, jokers=jokers) for jokers in ("forced", "free")],
     ],
     options=drawn(
         Yatzy,
         {"players": st.integers(1, 8)},
         system=st.sampled_from(("dutch", "scandinavian", "international")),
         yatzy_pips=st.booleans(),
+        strike=st.sampled_from(("free", "forced")),
+        yatzy_bonus=st.booleans(),
+        jokers=st.sampled_from(("forced", "free")),
     ),
     choices=[*map(Fill, EUROPEAN), Fill("extra")],
     lists=st.builds(Keep, dice),
@@ -33,6 +38,7 @@ SAMPLES = Samples(
     short=[Yatzy(players=3)],
     in_a_terminal=["--players Ann --system international"],
     moves_to_show=14,
+    exact=[Yatzy(system="dutch", players=1), Yatzy(system="international", players=1)],
     golden=Yatzy(players=2, system="scandinavian"),
     golden_end=(136, Over((57, 52), (0,), "YATZY-1")),
 )

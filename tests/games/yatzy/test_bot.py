@@ -16,7 +16,7 @@ from teerling.games.yatzy.rules import Yatzy
 from teerling.solving import solution
 from teerling.testing import random_event
 
-GAMES: dict[Level, int] = {"random": 30, "beginner": 60, "good": 110, "best": 250}
+GAMES: dict[Level, int] = {"random": 30, "beginner": 60, "good": 110, "best": 180}
 """More games where the next level is nearer."""
 
 

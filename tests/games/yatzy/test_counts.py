@@ -131,3 +131,19 @@ def test_number_of_throws_of_five_dice() -> None:
     assert told == Counter(tuple(sorted(thrown)) for thrown in product(DIE, repeat=5))
     assert len(told) == count_throws(FIVE) == 252
     assert sum(told.values()) == 7_776
+
+
+def test_boxes_that_a_throw_may_fill() -> None:
+    """Over all 7,776 throws and an empty sheet: with a Yatzy on it, and if nothing may be struck needlessly."""
+
+    def boxes(game: Yatzy, yatzy: int | None) -> int:
+        sheet = tuple(yatzy if box == "yatzy" else None for box in game.boxes)
+        return sum(len(game.would(sheet, tuple(sorted(dice)))) for dice in product(DIE, repeat=5))
+
+    usual, bonus = Yatzy(system="international"), Yatzy(system="international", yatzy_bonus=True)
+    assert boxes(usual, 50) == boxes(Yatzy(system="international", yatzy_bonus=True, jokers="free"), 50) == 12 * 7_776
+    assert boxes(bonus, None) == 13 * 7_776
+    assert boxes(bonus, 50) == boxes(bonus, 0) == 12 * (7_776 - 6) + 6  # a further Yatzy: the box of its number
+    scoring = 7_776 + 6 * (7_776 - 5**5)  # chance, and the numbers that lie there
+    scoring += 1_656 + 156 + 300 + 1_200 + 240 + 6  # three alike, four, full house, straights, Yatzy
+    assert boxes(Yatzy(system="international", strike="forced"), None) == scoring

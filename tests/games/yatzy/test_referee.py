@@ -11,9 +11,27 @@ def test_ask() -> None:
     assert answer("yatzy 3 3 3 3 3 --yatzy-pips")["scores"]["yatzy"] == 65
 
 
+def test_ask_about_a_further_yatzy() -> None:
+    bonus = "yatzy 5 5 5 5 5 --system international --yatzy-bonus --open fives,chance,full_house"
+    told = answer(f"{bonus} --yatzy 50")
+    assert (told["scores"], told["further"], told["rules"][-1]) == ({"fives": 25}, 100, "YATZY-R1")
+    assert answer(bonus)["further"] == 0
+    joker = answer(bonus.replace("fives,", ""))
+    assert joker["scores"] == {"full_house": 25, "chance": 25}
+    free = answer(f"{bonus} --jokers free")
+    assert free["scores"] == {"fives": 25, "full_house": 0, "chance": 25}
+
+
+def test_ask_what_may_be_struck() -> None:
+    forced = answer("yatzy 1 2 3 4 6 --strike forced --open sixes,pair,yatzy")
+    assert (forced["scores"], forced["rules"][-1]) == ({"sixes": 6}, "YATZY-R3")
+    assert answer("yatzy 1 2 3 4 6 --strike forced --open pair,yatzy")["scores"] == {"pair": 0, "yatzy": 0}
+
+
 @pytest.mark.parametrize(
     ("command", "code", "said"),
     [
+        ("ask yatzy 3 3 3 6 6 --yatzy 60 --open sixes", 1, "YATZY-3: No throw scores 60 in Yatzy."),
         ("ask yatzy 3 3 3 6", 1, "TABLE-3: 4 dice were given, 5 are awaited."),
         ("ask yatzy 3 3 3 6 7 --lang de", 1, "TABLE-3: 7 gibt es auf diesem Würfel nicht: Er zeigt 1 bis 6."),
     ],

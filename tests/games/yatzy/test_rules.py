@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from teerling.core import Choose, Faces, Over, Played, Refused, Roll, Rolled, WrongOption, advance
+from teerling.core.options import identity
 from teerling.games._sheet.rules import Box, Keep, Sums, System
 from teerling.games.yatzy.rules import Action, Fill, State, Yatzy
 
@@ -248,6 +249,84 @@ def test_YATZY_R1_international_has_no_yatzy_bonus_and_no_joker() -> None:
     assert INTERNATIONAL.view(go(INTERNATIONAL, state, Fill("sixes")), None).sums[0].total == 80
 
 
+BONUS = Yatzy(players=1, system="international", yatzy_bonus=True)
+FREE_JOKERS = replace(BONUS, jokers="free")
+FIVES = (5,) * 5
+
+
+def fills(game: Yatzy, state: State) -> set[Box]:
+    return {action.box for action in waits(game, state, Choose).actions if isinstance(action, Fill)}
+
+
+def lies(game: Yatzy, dice: Faces, **points: int) -> State:
+    """These dice lie there, and this stands on the sheet."""
+    return go(game, entered(game, **points), dice)
+
+
+def test_YATZY_R1_a_further_yatzy_adds_100_to_the_box_yatzy_unless_that_was_struck() -> None:
+    state = lies(BONUS, FIVES, yatzy=50)
+    assert BONUS.view(state, None).further == 100
+    state = go(BONUS, state, Fill("fives"))
+    assert (state.sheets[0][4], BONUS.view(state, None).sums[0].total) == (25, 175)
+    state = go(BONUS, state, FIVES, Fill("chance"))
+    assert BONUS.view(state, None).sums[0].total == 50 + 25 + 25 + 2 * 100
+    struck = lies(BONUS, FIVES, yatzy=0)
+    assert BONUS.view(struck, None).further == 0
+    assert BONUS.view(go(BONUS, struck, Fill("fives")), None).sums[0].total == 25
+
+
+def test_YATZY_R1_a_first_yatzy_is_no_further_one() -> None:
+    state = lies(BONUS, FIVES)
+    would = BONUS.view(state, None).would
+    assert fills(BONUS, state) == set(BONUS.boxes)
+    assert (would["yatzy"], would["full_house"], would["large_straight"], BONUS.view(state, None).further) == (
+        50,
+        0,
+        0,
+        0,
+    )
+
+
+@pytest.mark.parametrize("yatzy", [0, 50])
+def test_YATZY_R1_forced_jokers_the_box_of_the_number_then_the_lower_half_then_a_strike(yatzy: int) -> None:
+    state = lies(BONUS, FIVES, yatzy=yatzy)
+    assert fills(BONUS, state) == {"fives"}
+    for box in ("chance", "sixes", "large_straight"):
+        assert refused(BONUS, state, Fill(box)) == ("YATZY-R1", "yatzy-joker-elsewhere")
+    state = lies(BONUS, FIVES, yatzy=yatzy, fives=15)
+    assert BONUS.view(state, None).would == {
+        "three": 25, "four": 25, "full_house": 25, "small_straight": 30, "large_straight": 40, "chance": 25,
+    }  # fmt: skip
+    assert refused(BONUS, state, Fill("sixes")) == ("YATZY-R1", "yatzy-joker-elsewhere")
+    lower = dict.fromkeys(BONUS.boxes[6:], 0) | {"chance": 20, "yatzy": yatzy}
+    state = lies(BONUS, FIVES, fives=15, **lower)
+    assert BONUS.view(state, None).would == {"ones": 0, "twos": 0, "threes": 0, "fours": 0, "sixes": 0}
+    assert BONUS.view(go(BONUS, state, Fill("ones")), None).sums[0].total == 35 + yatzy + (100 if yatzy else 0)
+
+
+def test_YATZY_R1_free_jokers_go_anywhere_and_count_once_the_box_of_the_number_is_filled() -> None:
+    state = lies(FREE_JOKERS, FIVES, yatzy=50)
+    would = FREE_JOKERS.view(state, None).would
+    assert set(would) == set(BONUS.boxes) - {"yatzy"}
+    assert (would["fives"], would["full_house"], would["large_straight"], would["chance"]) == (25, 0, 0, 25)
+    would = FREE_JOKERS.view(lies(FREE_JOKERS, FIVES, yatzy=50, fives=15), None).would
+    assert (would["full_house"], would["small_straight"], would["large_straight"], would["sixes"]) == (25, 30, 40, 0)
+
+
+def test_YATZY_R1_other_throws_and_systems_know_nothing_of_it() -> None:
+    four = BONUS.view(lies(BONUS, (5, 5, 5, 5, 6), yatzy=50, fives=15), None)
+    assert (four.would["full_house"], four.further) == (0, 0)
+    for game in (Yatzy(players=1, yatzy_bonus=True), Yatzy(players=1, system="scandinavian", yatzy_bonus=True)):
+        assert game.view(lies(game, FIVES, yatzy=50), None).further == 0
+        assert len(fills(game, lies(game, FIVES, yatzy=50))) == 14
+
+
+def test_YATZY_R1_with_pips_a_further_yatzy_still_adds_100() -> None:
+    game = replace(BONUS, yatzy_pips=True)
+    state = go(game, game.start(), FIVES, Fill("yatzy"), FIVES, Fill("fives"))
+    assert game.view(state, None).sums[0].total == 75 + 100 + 25
+
+
 def test_YATZY_R2_three_systems_and_dutch_unless_chosen() -> None:
     assert Yatzy() == Yatzy(system="dutch", yatzy_pips=False)
     unknown: Any = "american"
@@ -255,3 +334,47 @@ def test_YATZY_R2_three_systems_and_dutch_unless_chosen() -> None:
         Yatzy(system=unknown)
     differing = {box for box in DUTCH.boxes if worth(DUTCH, 4, 4, 4, 4, 4)[box] != worth(STRICT, 4, 4, 4, 4, 4)[box]}
     assert differing == {"two_pairs", "full_house"}  # the two allowances of YATZY-4, nothing else
+
+
+FORCED = Yatzy(players=1, strike="forced")
+
+
+def test_YATZY_R3_a_box_may_be_struck_although_another_scores() -> None:
+    state = lies(ALONE, (1, 2, 3, 4, 6))
+    assert fills(ALONE, state) == set(ALONE.boxes)
+    assert go(ALONE, state, Fill("yatzy")).sheets[0][-1] == 0
+
+
+def test_YATZY_R3_forced_only_if_nothing_scores() -> None:
+    state = lies(FORCED, (1, 2, 3, 4, 6))
+    assert fills(FORCED, state) == {"ones", "twos", "threes", "fours", "sixes", "chance"}
+    assert set(FORCED.view(state, None).would) == fills(FORCED, state)
+    assert refused(FORCED, state, Fill("yatzy")) == ("YATZY-R3", "yatzy-something-scores")
+    nothing = {"ones": 3, "twos": 6, "threes": 9, "fours": 12, "sixes": 18, "chance": 20}
+    state = lies(FORCED, (1, 2, 3, 4, 6), **nothing)
+    assert fills(FORCED, state) == set(FORCED.boxes) - set(nothing)
+    assert go(FORCED, state, Fill("yatzy")).sheets[0][-1] == 0
+    assert refused(FORCED, state, Fill("ones")) == ("YATZY-1", "yatzy-box-full")
+
+
+def test_YATZY_R3_a_forced_joker_strikes_where_it_must() -> None:
+    game = replace(BONUS, strike="forced")
+    lower = dict.fromkeys(game.boxes[6:], 0) | {"chance": 20, "yatzy": 50}
+    assert fills(game, lies(game, FIVES, fives=15, **lower)) == {"ones", "twos", "threes", "fours", "sixes"}
+    free = replace(FREE_JOKERS, strike="forced")
+    state = lies(free, FIVES, yatzy=50)
+    assert fills(free, state) == {"fives", "three", "four", "chance"}
+    assert refused(free, state, Fill("sixes")) == ("YATZY-R3", "yatzy-something-scores")
+
+
+def test_YATZY_R4_players_one_to_eight_are_ours() -> None:
+    assert [Yatzy(players=players).players for players in (1, 8)] == [1, 8]
+    for players in (0, 9):
+        with pytest.raises(WrongOption):
+            Yatzy(players=players)
+
+
+def test_options_that_are_as_usual_change_no_record_and_no_table() -> None:
+    usual = {"players": 2, "system": "dutch", "yatzy_pips": False}
+    assert identity(Yatzy()) == usual
+    assert identity(Yatzy(strike="forced")) == usual | {"strike": "forced"}

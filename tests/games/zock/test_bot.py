@@ -6,25 +6,32 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 from math import sqrt
 from random import Random
-from typing import Any, TypeVar, cast
+from typing import Any
 
-import numba
 import numpy as np
 import pytest
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from teerling.bots import LEVELS, Level, bot
-from teerling.core import Choose, Over, Played, Table
+from teerling.core import Choose, Faces, Over, Played, Table
 from teerling.games.zock import bot as thoughts
 from teerling.games.zock.rules import FIELDS, Cover, Covering, Zock, covers
-from teerling.games.zock.solution import ROWS, Model, Numbers, Solved, model_of, weighted_throws
+from teerling.games.zock.solution.evaluate import NUMBER, ROWS, lefts, throws_of
+from teerling.games.zock.solution.layers import (
+    PLACE,
+    Answers,
+    Ends,
+    Layer,
+    Model,
+    follow,
+    model_of,
+    playing,
+    solve,
+)
 from teerling.solving import solution
 from teerling.testing import random_event
 
-Policy = NDArray[np.uint8]
-"""The place of the chosen cover in the model, by own row, other's row and throw; ANY plays any of them."""
-ANY = 255
+WIN = Ends(np.ones(46), np.zeros(46))
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -36,75 +43,40 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 # Exactly ----------------------------------------------------------------------------------------------------------
 
-Function = TypeVar("Function", bound=Callable[..., object])
+
+def answers(game: Zock, covered: Callable[[int, Faces], list[int]]) -> Answers:
+    """Somebody who looks only at his own row: any of the rows that `covered` says a throw leaves."""
+    table = np.zeros((len(ROWS), len(ROWS)))
+    for number, place in PLACE.items():
+        for dice, ways in throws_of(game):
+            left = covered(number, dice) if number else []
+            for row in left:
+                table[place, PLACE[row]] += ways / len(left)
+
+    def answer(layer: Layer, after: Any, columns: slice) -> Any:
+        return table[layer.start : layer.end] @ after[:, columns]
+
+    return answer
 
 
-def compiled_here(function: Function) -> Function:
-    """Compile without keeping it: what is kept remembers the name under which pytest has imported this file."""
-    return cast("Function", numba.njit(function))
-
-
-@compiled_here
-def answered(model: Model, policy: Policy, after: Numbers, mine: int, theirs: int) -> tuple[float, float]:
-    """What the covers of this policy lead to, looked up in `after`, and the chance of a throw that covers nothing."""
-    by_cover = miss = 0.0
-    for throw, chance in enumerate(model.chances):
-        number, place = model.counts[mine, throw], policy[mine, theirs, throw]
-        if number == 0:
-            miss += chance
-        elif place == ANY:
-            for k in range(number):
-                by_cover += chance / number * after[model.after[mine, throw, k], theirs]
-        else:
-            by_cover += chance * after[model.after[mine, throw, place], theirs]
-    return by_cover, miss
-
-
-@compiled_here
-def duel(model: Model, one: Policy, two: Policy) -> float:
-    """The chance of the first policy against the second, when each throws first in half of the games."""
-    rows = len(model.counts)
-    first, second = np.zeros((rows, rows)), np.zeros((rows, rows))  # the chance of `one` when he, or `two`, throws
-    first[0, :] = second[0, :] = 1.0
-    after_one, after_two = (first, second) if model.keeps else (second, first)
-    for mine in range(1, rows):
-        for theirs in range(1, rows):
-            by_cover, miss = answered(model, one, after_one, mine, theirs)
-            by_cover_2, miss_2 = answered(model, two, after_two.T, theirs, mine)
-            first[mine, theirs] = (by_cover + miss * by_cover_2) / (1.0 - miss * miss_2)
-            second[mine, theirs] = by_cover_2 + miss_2 * first[mine, theirs]
-    return float((first[-1, -1] + second[-1, -1]) / 2)
-
-
-@compiled_here
-def best_of(model: Model, win: Numbers) -> Policy:
-    rows = len(model.counts)
-    policy = np.zeros((rows, rows, len(model.chances)), np.uint8)
-    for mine in range(1, rows):
-        for theirs in range(1, rows):
-            for throw in range(len(model.chances)):
-                best = -1.0
-                for k in range(model.counts[mine, throw]):
-                    left = model.after[mine, throw, k]
-                    worth = win[left, theirs] if model.keeps else 1.0 - win[theirs, left]
-                    if worth > best:
-                        best, policy[mine, theirs, throw] = worth, k
-    return policy
-
-
-def policy_of(game: Zock, level: Any) -> Policy:
+def by_thought(game: Zock, level: Any) -> Answers:
     """What a bot does on every row with every throw; these bots do not look at the other's row."""
-    dice = [dice for dice, _ in weighted_throws(game)]
-    policy = np.zeros((len(ROWS), len(dice)), np.uint8)
-    for number, row in enumerate(ROWS[1:], 1):
-        for throw, faces in enumerate(dice):
-            state = replace(game.start(), phase=Covering(faces), open=(row, FIELDS))
-            turn = game.turn(state)
-            assert isinstance(turn, Choose)
-            action = level(game, game.view(state, 0), turn, Random(0))
-            assert action in turn.actions
-            policy[number, throw] = turn.actions.index(action)
-    return np.ascontiguousarray(np.broadcast_to(policy[:, None], (len(ROWS), len(ROWS), len(dice))))
+
+    def covered(number: int, dice: Faces) -> list[int]:
+        state = replace(game.start(), phase=Covering(dice), open=(ROWS[number], FIELDS))
+        turn = game.turn(state)
+        assert isinstance(turn, Choose)
+        action = level(game, game.view(state, 0), turn, Random(0))
+        assert action in turn.actions
+        return [number - NUMBER[action.fields]] if isinstance(action, Cover) else []
+
+    return answers(game, covered)
+
+
+def duel(model: Model, one: tuple[Answers, Answers], two: tuple[Answers, Answers]) -> float:
+    """The exact chance of the first level against the second, when each throws first in half of the games."""
+    worths = follow(model, WIN, one[0], two[1])
+    return float((worths.first[-1, -1] + worths.second[-1, -1]) / 2)
 
 
 @pytest.mark.parametrize(
@@ -120,18 +92,13 @@ def policy_of(game: Zock, level: Any) -> Policy:
 def test_each_level_beats_the_one_below(game: Zock, steps: tuple[float, float, float]) -> None:
     """The exact chance of best against good, good against beginner, beginner against random is more than this."""
     model = model_of(game)
-    found = solution(game)
-    assert isinstance(found, Solved)
-    anything = np.full((len(ROWS), len(ROWS), 21), ANY, np.uint8)
-    ladder = [
-        best_of(model, found.win),
-        policy_of(game, thoughts.good),
-        policy_of(game, thoughts.beginner),
-        anything,
-    ]
-    chances = [duel(model, higher, lower) for higher, lower in pairwise(ladder)]
+    worths = solve(model, WIN)
+    best = playing(model, worths, 0), playing(model, worths, 1)
+    good, beginner = [(by_thought(game, level),) * 2 for level in (thoughts.good, thoughts.beginner)]
+    anything = (answers(game, lambda number, dice: lefts(game, number, dice)),) * 2
+    chances = [duel(model, higher, lower) for higher, lower in pairwise([best, good, beginner, anything])]
     assert all(chance > step for chance, step in zip(chances, steps, strict=True)), chances
-    assert duel(model, ladder[0], ladder[0]) == pytest.approx(0.5, abs=1e-12)
+    assert duel(model, best, best) == pytest.approx(0.5, abs=1e-12)
     assert duel(model, anything, anything) == pytest.approx(0.5, abs=1e-12)
 
 

@@ -18,19 +18,21 @@ FIELDS = range(1, 10)
 def test_chips_and_winners(finished: Callable[..., tuple[Table[Any, Any, Any], Any]], game: Zock, seed: int) -> None:
     table, record = finished(game, seed)
     start = 5 * sum(game.chips)
-    purses, broke = recount(record["options"], start, iter(record["events"]))
+    purses, wins, broke = recount(record["options"], start, iter(record["events"]))
     over = table.turn
     assert isinstance(over, Over)
-    assert over.scores == (purses[0] - start, purses[1] - start)
-    assert over.winners == ((0, 1) if purses[0] == purses[1] else (purses.index(max(purses)),))
+    had = wins if game.pays == "game" else [purses[0] - start, purses[1] - start]
+    assert list(over.scores) == had
+    assert over.winners == ((0, 1) if had[0] == had[1] else (had.index(max(had)),))
     assert over.reason == ("ZOCK-R6" if broke else "ZOCK-6" if game.games == 1 else "ZOCK-11")
 
 
-def recount(options: dict[str, Any], start: int, story: Iterator[Any]) -> tuple[list[int], bool]:
-    """The purses after the match, and whether it ended because somebody could not pay."""
-    purses, broke = [start, start], False
+def recount(options: dict[str, Any], start: int, story: Iterator[Any]) -> tuple[list[int], list[int], bool]:
+    """The purses after the match, the games won, and whether it ended because somebody could not pay."""
+    purses, wins, broke = [start, start], [0, 0], False
     for _ in range(options["games"]):
         winner, points = one_game(options, story)
+        wins[winner] += 1
         broke = points > purses[1 - winner]
         paid = min(points, purses[1 - winner])
         purses[winner] += paid
@@ -38,11 +40,11 @@ def recount(options: dict[str, Any], start: int, story: Iterator[Any]) -> tuple[
         if broke:
             break
     assert next(story, None) is None
-    return purses, broke
+    return purses, wins, broke
 
 
 def one_game(options: dict[str, Any], story: Iterator[Any]) -> tuple[int, int]:
-    """Who has covered his row first, and the loser's points."""
+    """Who has covered his row first, and what the loser pays."""
     one, two = 0, 0
     while one == two:
         one, two = sum(next(story)["faces"]), sum(next(story)["faces"])
@@ -51,7 +53,8 @@ def one_game(options: dict[str, Any], story: Iterator[Any]) -> tuple[int, int]:
     while True:
         one_run(options, seat, rows[seat], story)
         if not rows[seat]:
-            return seat, sum(rows[1 - seat])
+            left = rows[1 - seat]
+            return seat, {"sum": sum(left), "fields": len(left), "game": 0}[options.get("pays", "sum")]
         seat = 1 - seat
 
 

@@ -12,6 +12,10 @@ def test_ask() -> None:
     assert sorted(found["covers"]) == [[1], [1, 2], [1, 6], [2, 5], [3, 4], [7]]
     assert found["rules"] == ["ZOCK-3", "ZOCK-4", "ZOCK-8", "ZOCK-9"]
     assert answer("zock 3 6 --open 1,2,4,5,7-9")["covers"] == [[9]]
+    assert answer("zock 4 4 --variant b --open 3,5 --split_doubles on")["covers"] == [[3, 5]]
+    assert answer("zock 4 4 --variant b --open 3,5 --split_doubles off")["covers"] == []
+    assert answer("zock 6 6")["rules"] == ["ZOCK-3", "ZOCK-4", "ZOCK-R3"], "in the basic game by a ruling only"
+    assert "ZOCK-R3" not in answer("zock 6 6 --variant c")["rules"]
     nothing = answer("zock 5 6 --open 1-4")
     assert (nothing["covers"], nothing["rules"]) == ([], ["ZOCK-3", "ZOCK-4", "ZOCK-5", "ZOCK-R2"])
 

@@ -343,6 +343,26 @@ def test_ZOCK_R6_every_game_of_a_match_begins_with_the_opening() -> None:
     assert (game.turn(state), state.open, state.wins) == (Roll(0, BOTH), (ALL, ALL), (0, 1))
 
 
+def pays(game: Zock) -> Over:
+    """The end of a game in which 1, 4 and 8 are still open."""
+    over = game.turn(covered(game, running(game, (7,), (1, 4, 8)), (3, 4), 7))
+    assert isinstance(over, Over)
+    return over
+
+
+def test_ZOCK_R7_what_a_game_pays() -> None:
+    assert pays(Zock()).scores == (13, -13)
+    assert pays(Zock(pays="fields")).scores == (3, -3)
+    assert pays(Zock(pays="game")).scores == (1, 0)
+
+
+def test_ZOCK_R7_games_won_decide_a_match_in_which_nothing_is_paid() -> None:
+    game = Zock(games=3, pays="game", chips=(1, 1, 1, 1))
+    state = replace(running(game, (7,), ALL), wins=(0, 2))
+    state = covered(game, state, (3, 4), 7)
+    assert (state.purses, game.turn(state)) == ((20, 20), Over((1, 2), (1,), "ZOCK-11"))
+
+
 # What a player is shown --------------------------------------------------------------------------------------------
 
 

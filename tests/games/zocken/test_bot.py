@@ -1,6 +1,5 @@
 """Zocken's bots: each level better than the one below, by what a bot may see and nothing else."""
 
-from collections.abc import Iterator
 from functools import cache
 from random import Random
 from statistics import mean, stdev
@@ -12,20 +11,12 @@ from teerling.bots import Level, bot
 from teerling.core.game import Choose, Over, Played, Roll, Rolled
 from teerling.core.table import Table
 from teerling.games.zocken.rules import Zocken
-from teerling.games.zocken.solution.end import End
 from teerling.solving import solution
 
 ALONE = Zocken(players=1)
-GAMES: dict[Level, int] = {"random": 15, "beginner": 30, "good": 80, "best": 80}
+GAMES: dict[Level, int] = {"random": 15, "beginner": 30, "good": 80, "best": 30}
 
-
-@pytest.fixture(scope="module", autouse=True)
-def _solved(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("TEERLING_CACHE", str(tmp_path_factory.mktemp("cache")))
-        patch.setattr(End, "_begin", lambda _end: None)  # nothing in the background: games here are over in no time
-        solution(ALONE)
-        yield
+pytestmark = pytest.mark.usefixtures("quiet_solver")
 
 
 def play(game: Zocken, levels: tuple[Level, ...], seed: int) -> Over:

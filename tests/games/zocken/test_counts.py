@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from teerling.core import Choose, Played, Rolled, advance
 from teerling.games.zocken.rules import COLOURS, Action, Die, Field, Place, State, Throw, Zocken, fitting
+from teerling.games.zocken.rules import places as may_go
 
 GAME = Zocken(players=1)
 FIELDS: tuple[Field, ...] = ("left", 1, 2, 3, 4, 5, 6, 7, "right")
@@ -133,3 +134,30 @@ def test_out_only_for_what_fits_no_row_field(dice: int) -> None:
             fields = right_fields(pattern, face, larger)
             out: tuple[Field, ...] = () if set(fields) - {"left", "right"} else ("out",)
             assert offered(board(pattern, face)) == fields + out
+
+
+# Over all these patterns and the six faces of the next die: what may be done with it by each reading of ZOCKEN-R2.
+READINGS = {
+    Zocken(players=1): {1: 2_016, 2: 27_620, 3: 141_624},
+    Zocken(players=1, evade="if_needed"): {1: 1_512, 2: 22_424, 3: 120_252},
+    Zocken(players=1, out="if_nothing_fits"): {1: 2_016, 2: 26_910, 3: 135_594},
+    Zocken(players=1, evade="if_needed", out="if_nothing_fits"): {1: 1_512, 2: 21_714, 3: 114_222},
+}
+
+
+@pytest.mark.parametrize("game", READINGS, ids=str)
+def test_what_each_reading_allows_on_every_row(game: Zocken) -> None:
+    found = dict.fromkeys(READINGS[game], 0)
+    for dice in found:
+        larger = monotone(dice + 1)
+        for pattern in monotone(dice):
+            for face in FACES:
+                fields = set(right_fields(pattern, face, larger))
+                evasions = fields & {"left", "right"}
+                if fields - evasions:
+                    fields -= evasions if game.evade == "if_needed" else set()
+                elif game.out == "if_row_is_closed" or not evasions:
+                    fields.add("out")
+                assert {place.field for place in may_go(game, pattern, face)} == fields
+                found[dice] += len(fields)
+    assert found == READINGS[game]

@@ -55,9 +55,14 @@ def points_of_turn(options: dict[str, Any], seat: int, story: Iterator[Any]) -> 
         if field == "out":
             out += 1
             assert not any(fits(faces, free, face) for free in range(1, 8))
+            if options.get("out") == "if_nothing_fits":
+                assert not any(fits(faces, free, face) for free in ("left", "right"))
         else:
             assert fits(faces, field, face)
-            assert number > 1 or field not in ("left", "right")
+            if field in ("left", "right"):
+                assert number > 1 or options.get("first_evades")
+                closed = not any(fits(faces, free, face) for free in range(1, 8))
+                assert closed or options.get("evade") != "if_needed"
             faces[field], colours[field] = face, die
         if number == 3:
             others = [(seat + step) % options["players"] for step in range(1, options["players"])]

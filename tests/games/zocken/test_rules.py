@@ -296,6 +296,12 @@ def test_ZOCKEN_R1_the_first_die_may_not_evade() -> None:
     assert refused(game, state, 0, Place("right")) == "ZOCKEN-R1"
 
 
+def test_ZOCKEN_R1_with_first_evades_it_may() -> None:
+    game = Zocken(first_evades=True)
+    assert places(game, "· | · · · · · · · | ·", 1) == {"left", *ROW, "right"}
+    assert put(game, game.start(), 1, "left").row[0] == Die("amber", 1)
+
+
 def test_ZOCKEN_R2_evading_is_free_but_out_is_not_a_choice() -> None:
     game = Zocken()
     row = "· | 2 · 4 · · · · | ·"
@@ -309,6 +315,24 @@ def test_ZOCKEN_R2_out_may_be_preferred_to_evading() -> None:
     state = lying(game, "· | 2 · 4 · · · · | ·")
     assert put(game, state, 1, "left").out == ()
     assert put(game, state, 1, "out").out == (Die("green", 1),)
+
+
+def test_ZOCKEN_R2_evading_only_if_needed() -> None:
+    game = Zocken(evade="if_needed")
+    row = "· | 2 · 4 · · · · | ·"
+    assert places(game, row, 2) == {2}
+    assert refused(game, thrown(game, lying(game, row), 2), 0, Place("left")) == "ZOCKEN-R2"
+    assert places(game, row, 1) == {"left", "out"}
+    never = Zocken(evade="if_needed", first_evades=True)  # the row takes every first die
+    assert refused(never, thrown(never, never.start(), 1), 0, Place("left")) == "ZOCKEN-R2"
+
+
+def test_ZOCKEN_R2_out_only_if_nothing_fits() -> None:
+    game = Zocken(out="if_nothing_fits")
+    row = "· | 2 · 4 · · · · | ·"
+    assert places(game, row, 1) == {"left"}
+    assert refused(game, thrown(game, lying(game, row), 1), 0, Place("out")) == "ZOCKEN-R2"
+    assert places(game, "1 | 2 · 4 · · · · | ·", 1) == {"out"}
 
 
 def test_ZOCKEN_R3_equal_totals_share_the_win() -> None:

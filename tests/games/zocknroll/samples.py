@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from teerling.core import Over
-from teerling.games.zocknroll.rules import BASIC, GATHER, IN, OUT, PROFI, Enter, Row, ZockNRoll
+from teerling.games.zocknroll.rules import BASIC, CROSS, DECLINE, GATHER, IN, OUT, PROFI, Enter, Row, ZockNRoll
 from tests.games.samples import Samples, drawn
 
 BASIC_NAMES = ("kniffel", "four", "large_straight", "full_house", "three", "two_pairs", "pair")
@@ -21,12 +21,14 @@ def tableaus(combinations: Sequence[str]) -> st.SearchStrategy[Any]:
 
 
 SAMPLES = Samples(
-    rules={"ZNR-": 13, "ZNR-R": 6},
+    rules={"ZNR-": 13, "ZNR-R": 8},
     presets=[
         *[ZockNRoll(players=players) for players in (3, 4, 12)],
         *[ZockNRoll(players=players, profi=True, first=1) for players in (3, 6)],
         ZockNRoll(players=3, lower_entry=False, joerg_counts=False),
-        ZockNRoll(players=3, cups="lifted"),
+        ZockNRoll(players=3, cups="lifted", decline_cross=True, joerg_cup="filled"),
+        ZockNRoll(last_left="wins", decline_cross=True),
+        ZockNRoll(players=5, last_left="wins", cups="lifted"),
         ZockNRoll(cups="lifted", out_points=7, tableau=tuple(Row(row.combination, 1) for row in reversed(BASIC))),
     ],
     options=drawn(
@@ -39,14 +41,17 @@ SAMPLES = Samples(
         first=st.just("lot") | st.integers(0, 11),
         cups=st.sampled_from(("looked_into", "lifted")),
         out_points=st.integers(0, 10),
+        last_left=st.sampled_from(("plays_on", "wins")),
+        decline_cross=st.booleans(),
+        joerg_cup=st.sampled_from(("lifted", "filled")),
     ),
-    choices=[OUT, IN, GATHER, *[Enter(row.combination) for row in PROFI]],
+    choices=[OUT, IN, GATHER, CROSS, DECLINE, *[Enter(row.combination) for row in PROFI]],
     throwing=(),
     hides=lambda game: game.cups == "looked_into",
     still_secret=lambda state, seat: not state.lifted[seat],
     place="combination",
     places=lambda board: [row.combination for row in board.rows],
-    built_keys="zocknroll-(in|out|gather)",
+    built_keys="zocknroll-(in|out|gather|cross|decline)",
     short=[ZockNRoll(players=3), ZockNRoll(players=5, first=2, cups="lifted")],
     in_a_terminal=["--players Ann,bot,bot"],
     moves_to_show=11,

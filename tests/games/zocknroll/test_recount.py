@@ -102,16 +102,30 @@ def one_deal(
                 enter(options, formed(rows, cup + white), seat, sheets[seat], story)
         if not staying:
             return
+        if len(staying) == 1 and options.get("last_left") == "wins" and options["players"] > JOERG:
+            (last,) = staying
+            cup = cups[last] if last in cups else next(story)["faces"]
+            score(options, {last: formed(rows, cup + white)}, [last], sheets, story)
+            return
     white += thrown(1, story)
     showing = [*staying, JOERG] if options["players"] == 3 else staying
     made = {seat: formed(rows, (cups[seat] if seat in cups else next(story)["faces"]) + white) for seat in showing}
     best = min(showing, key=lambda seat: list(rows).index(made[seat][0]))
     highest = [seat for seat in showing if made[seat][0] == made[best][0]]
+    score(options, made, highest, sheets, story)
+
+
+def score(
+    options: dict[str, Any], made: dict[int, list[str]], highest: list[int], sheets: list[Crosses], story: Iterator[Any]
+) -> None:
+    """Those with the highest dice cross, or decline if they may."""
     scoring = [seat for seat in highest if seat < options["players"]]
+    declines = options.get("decline_cross", False)
     for seat in scoring:
-        sheets[seat]["won"] += len(highest) == 1
-        enter(options, made[seat], seat, sheets[seat], story)
-    if not scoring:
+        if len(highest) == 1:
+            sheets[seat]["won"] += not declines or next(story)["action"]["type"] == "cross"
+        enter(options, made[seat], seat, sheets[seat], story, declines)
+    if not any(made[seat] for seat in scoring):
         gathered = next(story)
         assert gathered["action"]["type"] == "gather"
 
@@ -123,11 +137,15 @@ def thrown(dice: int, story: Iterator[Any]) -> list[int]:
     return faces
 
 
-def enter(options: dict[str, Any], made: list[str], seat: int, sheet: Crosses, story: Iterator[Any]) -> None:
+def enter(  # noqa: PLR0917
+    options: dict[str, Any], made: list[str], seat: int, sheet: Crosses, story: Iterator[Any], declines: bool = False
+) -> None:
     """Cross the best combination or, if that is agreed, a lower one; with none there is nothing to cross."""
     if made:
         entered = next(story)
         assert entered["seat"] == seat
+        if declines and entered["action"]["type"] == "decline":
+            return
         assert entered["action"]["combination"] in (made if options["lower_entry"] else made[:1])
         sheet[entered["action"]["combination"]] += 1
 

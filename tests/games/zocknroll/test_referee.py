@@ -1,5 +1,7 @@
 """The referee of Zock 'n' Roll: `teerling ask zocknroll`."""
 
+import json
+
 from tests.terminal.commands import answer
 
 
@@ -8,5 +10,14 @@ def test_ask() -> None:
     full = answer("zocknroll --own 3 5 --white 5 3 3")
     assert full["best"] == "full_house"
     assert full["forms"] == ["full_house", "three", "two_pairs", "pair"]
+    assert full["rules"] == ["ZNR-7", "ZNR-12", "ZNR-R3"]
+    highest = answer("zocknroll --own 3 5 --white 5 3 3 --lower_entry off")
+    assert (highest["forms"], highest["rules"]) == (["full_house"], ["ZNR-7", "ZNR-R3"])
     assert answer("zocknroll --own 1 2 3 --white 4 5 6 --profi")["best"] == "highway"
     assert answer("zocknroll --own 1 2 --white 3 4 6")["best"] is None
+
+
+def test_a_tableau_of_ones_own_decides_what_is_best() -> None:
+    order = ("pair", "kniffel", "four", "large_straight", "full_house", "three", "two_pairs")
+    rows = json.dumps([{"combination": one, "points": 10 - at} for at, one in enumerate(order)])
+    assert answer(f"zocknroll --own 3 5 --white 5 3 3 --tableau '{rows}'")["best"] == "pair"

@@ -9,7 +9,20 @@ import pytest
 from msgspec.structs import replace
 
 from teerling.core import Choose, Covered, Over, Played, Refused, Roll, Rolled, Table, WrongOption, advance
-from teerling.games.zocknroll.rules import GATHER, IN, OUT, Action, Ended, Enter, Row, State, Tableau, ZockNRoll
+from teerling.games.zocknroll.rules import (
+    CROSS,
+    DECLINE,
+    GATHER,
+    IN,
+    OUT,
+    Action,
+    Ended,
+    Enter,
+    Row,
+    State,
+    Tableau,
+    ZockNRoll,
+)
 
 FOUR = ZockNRoll(players=4, first=0)
 THREE = ZockNRoll(players=3, first=0)
@@ -387,6 +400,40 @@ def test_ZNR_R2_nobody_in_ends_the_deal(game: ZockNRoll) -> None:
     assert (second.deal, crosses(game, second)) == (2, [{"pair": 1}] * game.players)
 
 
+def test_ZNR_R2_or_the_last_one_left_wins_at_once() -> None:
+    game = ZockNRoll(first=0, last_left="wins")
+    begun = go(game, game.start(), (1, 2), (1, 2), (1, 2), (4, 2), (4, 5, 6))
+    state = go(game, begun, OUT, OUT, OUT)
+    assert waits(game, state, Choose) == Choose(3, (OUT, IN))
+    state = go(game, state, IN)
+    assert waits(game, state, Choose) == Choose(3, (Enter("pair"),))
+    assert game.view(state, None).lifted == (True,) * 4
+    state = go(game, state, Enter("pair"))
+    assert (state.deal, crosses(game, state)[3]) == (2, {"pair": 1, "won": 1})
+    second = go(game, begun, *[IN] * 4, (6,), *OUT_WITH_A_PAIR * 3, IN)
+    assert crosses(game, go(game, second, Enter("two_pairs")))[3] == {"two_pairs": 1, "won": 1}
+
+
+def test_ZNR_R2_the_last_one_left_may_win_with_nothing() -> None:
+    game = ZockNRoll(first=0, last_left="wins")
+    state = go(game, game.start(), *[(1, 2)] * 4, (4, 5, 6), OUT, OUT, OUT, IN)
+    assert waits(game, state, Choose) == Choose(0, (GATHER,))
+    assert crosses(game, state)[3] == {"won": 1}
+
+
+def test_ZNR_R2_real_cups_are_lifted_when_the_last_one_left_wins() -> None:
+    game = ZockNRoll(first=0, last_left="wins", cups="lifted")
+    state = go(game, game.start(), (4, 5, 6), OUT, (1, 2), OUT, (1, 2), OUT, (1, 2), IN)
+    assert waits(game, state, Roll).seat == 3
+    assert crosses(game, go(game, state, (4, 2), Enter("pair")))[3] == {"pair": 1, "won": 1}
+
+
+def test_ZNR_R2_joerg_is_always_left() -> None:
+    game = ZockNRoll(players=3, first=0, last_left="wins")
+    state = go(game, game.start(), *[(1, 2)] * 3, (4, 5, 6), OUT, OUT, IN)
+    assert (waits(game, state, Roll).dice, state.round) == (("white",), 2)
+
+
 @pytest.mark.parametrize("profi", [False, True])
 def test_ZNR_R3_lower_entry_can_be_switched_off(profi: bool) -> None:
     game = ZockNRoll(first=0, lower_entry=False, profi=profi)
@@ -422,3 +469,42 @@ def test_ZNR_R6_first_starter_can_be_chosen() -> None:
     for wrong in (4, -1, "youngest"):
         with pytest.raises(WrongOption):
             ZockNRoll(players=4, first=wrong)
+
+
+def test_ZNR_R7_what_is_scored_in_round_3_is_crossed() -> None:
+    state = go(FOUR, FOUR.start(), (5, 5), *[(2, 1)] * 3, (5, 5, 2), *STAY, (2,), *STAY, (6,))
+    assert crosses(FOUR, state)[0] == {"won": 1}
+    assert refused(FOUR, state, DECLINE) == "ZNR-R7"
+
+
+@pytest.mark.parametrize(
+    ("steps", "made"),
+    [
+        ((CROSS, Enter("four")), {"four": 1, "won": 1}),
+        ((CROSS, DECLINE), {"won": 1}),
+        ((DECLINE, Enter("four")), {"four": 1}),
+        ((DECLINE, DECLINE), {}),
+    ],
+)
+def test_ZNR_R7_or_each_cross_may_be_declined(steps: tuple[Action, ...], made: dict[str, int]) -> None:
+    game = ZockNRoll(first=0, decline_cross=True)
+    state = go(game, game.start(), (5, 5), *[(2, 1)] * 3, (5, 5, 2), *STAY, (2,), *STAY, (6,))
+    assert waits(game, state, Choose) == Choose(0, (CROSS, DECLINE))
+    assert refused(game, state, Enter("four")) == "ZNR-R7"
+    state = go(game, state, *steps)
+    assert (state.deal, crosses(game, state)) == (2, [made, {}, {}, {}])
+
+
+def test_ZNR_R7_who_gets_out_crosses() -> None:
+    game = ZockNRoll(first=0, decline_cross=True)
+    state = go(game, game.start(), *[(1, 2)] * 4, (4, 4, 6), OUT)
+    assert waits(game, state, Choose).actions == (Enter("pair"),)
+    assert refused(game, state, DECLINE) == "ZNR-R7"
+
+
+@pytest.mark.parametrize("joerg_cup", ["lifted", "filled"])
+def test_ZNR_R8_joergs_dice_are_the_starters_to_throw_and_told_in_round_3(joerg_cup: Any) -> None:
+    game = ZockNRoll(players=3, first=1, joerg_cup=joerg_cup)
+    state = go(game, game.start(), *[(1, 2)] * 3, (4, 5, 6), IN, IN, IN, (1,), IN, IN, IN, (1,))
+    assert waits(game, state, Roll) == Roll(1, ("joerg", "joerg"))
+    assert game.view(state, 1).cups[3] == ()

@@ -1,26 +1,23 @@
-"""Zock 'n' Roll solved: exact chances, the tree against full enumeration, samples against the tree and the rules."""
+"""Zock 'n' Roll solved: exact chances, the walk and its twins against full enumeration, samples against the walk."""
 
 from collections import Counter
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import product
-from math import sqrt
 from random import Random
-from statistics import fmean, stdev
 
 import numpy as np
 import pytest
-from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from teerling import locale
 from teerling.core.dice import DIE, Faces, ascending
-from teerling.core.game import Choose, Over, Played, Roll, Rolled, advance
+from teerling.core.game import Choose, Over, advance
 from teerling.games.zocknroll import solution as solver
-from teerling.games.zocknroll.rules import BASIC, IN, OUT, Action, Deciding, Enter, Row, State, ZockNRoll, forms
-from teerling.games.zocknroll.solution import crowd
+from teerling.games.zocknroll.rules import BASIC, Row, ZockNRoll, forms
+from teerling.games.zocknroll.solution import crowd, equilibrium, evaluate, playouts
+from teerling.games.zocknroll.solution.deal import Point, Policy, node
 from teerling.games.zocknroll.solution.model import Model, probabilities
-from teerling.games.zocknroll.solution.tree import Deal, Policy
+from teerling.games.zocknroll.solution.tree import Deal
 from teerling.testing import random_event
 
 TURNED = tuple(Row(row.combination, 11 - row.points) for row in BASIC)
@@ -30,8 +27,9 @@ Array = NDArray[np.float64]
 @pytest.fixture(scope="module", autouse=True)
 def little_work() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(solver, "WORK", 3e5)
+        patch.setattr(equilibrium, "WORK", 3e5)
         patch.setattr(crowd, "SAMPLES", 1000)
+        patch.setattr(playouts, "GAMES", 2000)
         yield
 
 
@@ -184,178 +182,43 @@ def test_a_little_work_is_near_an_equilibrium(four: solver.Solved) -> None:
     assert report["probabilities"]["1"]["pair"] == 3600 / 7776
 
 
-# Play by the plain rules ------------------------------------------------------------------------------------------
+# One decision -----------------------------------------------------------------------------------------------------
 
 
-def chance_to_stay(solved: solver.Solved, state: State) -> float:
-    """As the equilibrium of a deal has it."""
-    assert isinstance(state.phase, Deciding)
-    seat, model, triple = state.phase.seat, solved.model, state.white[:3]
-    order = [(state.starter + step) % 4 for step in range(4)]
-    place, hand = order.index(seat), model.hand_of[state.cups[seat]]
-    if state.round == 1:
-        node = 2**place - 1 + sum(2**other for other in range(place) if state.playing[order[other]])
-        return float(solved.tables["chance1"][model.places3[triple].index, node, model.places3[triple].hands[hand]])
-    where = model.places4[triple, state.white[3]]
-    came = [other for other in range(4) if order[other] not in state.out_first]
-    before = [state.playing[order[other]] for other in came if other < place]
-    node = solved.rules.offset[sum(2**other for other in came)]
-    node += 2 ** len(before) - 1 + sum(2**at for at, stays in enumerate(before) if stays)
-    return float(solved.tables["chance2"][where.index, node, where.hands[hand]])
-
-
-def test_deals_by_the_rules_bring_what_the_tables_say(four: solver.Solved) -> None:
-    game, random = ZockNRoll(first=2), Random(5)
-    points: list[list[int]] = [[], [], [], []]
-    for _ in range(3000):
-        state = game.start()
-        while state.deal == 1:
-            turn = game.turn(state)
-            if not isinstance(turn, Choose) or len(turn.actions) == 1:
-                state = advance(game, state, random_event(turn, random))
-                continue
-            action: Action = IN
-            if isinstance(turn.actions[0], Enter):
-                action = best_by_points(four, game, state, turn)
-            elif random.random() > chance_to_stay(four, state):
-                action = OUT
-            state = played(game, state, turn.seat, action)
-        for step in range(4):
-            points[step].append(game.points(state.tableaus[(2 + step) % 4]))
-    for step, made in enumerate(points):
-        assert abs(fmean(made) - four.tables["value"][step]) < 3 * stdev(made) / sqrt(len(made))
-
-
-def best_by_points(solved: solver.Solved, game: ZockNRoll, state: State, turn: Choose[Action]) -> Action:
-    """What brings most points in this deal."""
-    points = solved.points(game.view(state, turn.seat), turn)
-    return turn.actions[max(range(len(points)), key=points.__getitem__)]
-
-
-def played(game: ZockNRoll, state: State, seat: int, action: Action) -> State:
-    return advance(game, state, Played(seat, action))
-
-
-def until(game: ZockNRoll, *faces: Faces) -> State:
-    """Cups and the first white dice, in the order in which they fall."""
-    state = game.start()
-    for one in faces:
-        state = advance(game, state, Rolled(one))
-    return state
-
-
-def test_worths_agree_with_the_rules_one_step_ahead(four: solver.Solved) -> None:
-    game = ZockNRoll(first=0)
-    state = until(game, (1, 1), (2, 3), (4, 5), (6, 6), (1, 2, 6))
-    view, turn = game.view(state, 0), game.turn(state)
-    assert isinstance(turn, Choose)
-    assert four.points(view, turn)[0] == 3 + 2  # three alike, and out in round 1
-    for seat in range(3):
-        state = played(game, state, seat, OUT)
-        state = played(game, state, seat, entered.actions[0]) if (entered := entries(game, state)) else state
-    state = played(game, state, 3, IN)
-    state = advance(game, state, Rolled((5,)))
-    view, turn = game.view(state, 3), game.turn(state)
-    assert isinstance(turn, Choose)
-    exact = Fraction(0)
-    for fifth in DIE:
-        shown = advance(game, played(game, state, 3, IN), Rolled((fifth,)))
-        entered = entries(game, shown)
-        assert entered
-        after = played(game, shown, 3, entered.actions[0])
-        exact += Fraction(game.points(after.tableaus[3]), 6)
-    assert four.points(view, turn) == pytest.approx([3, float(exact)], abs=1e-6)
-    assert four.why(view, IN)[0] == "zocknroll-coach-in-alone"
-
-
-def entries(game: ZockNRoll, state: State) -> Choose[Enter] | None:
-    turn = game.turn(state)
-    return turn if isinstance(turn, Choose) and isinstance(turn.actions[0], Enter) else None  # type: ignore[return-value]
-
-
-def test_a_cross_that_ends_a_lost_game_is_avoided(four: solver.Solved) -> None:
-    game = ZockNRoll(first=0)
-    state = until(game, (1, 1), (2, 3), (4, 5), (6, 6), (1, 2, 6))
-    mine, leader = state.tableaus[0], replace(state.tableaus[1], won=5)
-    full = replace(mine, crosses=(0, 0, 0, 0, 5, 0, 0))
-    state = replace(state, tableaus=(full, replace(leader, crosses=(5, 0, 0, 0, 0, 0, 0)), *state.tableaus[2:]))
-    state = played(game, state, 0, OUT)
-    view, turn = game.view(state, 0), game.turn(state)
-    assert isinstance(turn, Choose)
-    three, *lower = four.worths(view, turn)
-    assert three == 0 < max(lower)
-    assert four.why(view, turn.actions[0])[0] == "zocknroll-coach-loses"
-
-
-def test_an_ending_that_wins_is_worth_more_than_points(four: solver.Solved) -> None:
-    game = ZockNRoll(first=0)
-    state = until(game, (1, 1), (2, 3), (4, 5), (6, 6), (1, 2, 6))
-    ahead = replace(state.tableaus[0], crosses=(4, 0, 0, 0, 0, 0, 5))
-    state = replace(state, tableaus=(ahead, *state.tableaus[1:]))
-    state = played(game, state, 0, OUT)
-    three, pair = four.worths(game.view(state, 0), entries(game, state))  # type: ignore[arg-type]
-    assert three < pair
-    assert pair > 0.999
-
-
-# The whole game ---------------------------------------------------------------------------------------------------
-
-
-def test_stored_deals_bring_what_the_walk_says(four: solver.Solved) -> None:
-    stays, store, points = four.whole.plays.stays, four.whole.store, np.append(four.whole.points, 0)
-    exact, place = np.zeros(4), 0
-    for index, white in enumerate(four.model.whites):
-        deal, kinds = Deal(four.model, white), len(white.fourths)
-        deal.judge(Policy(stays.first[index].astype(float), stays.second[place : place + kinds].astype(float)))
-        exact += white.weight * deal.found.worth
-        place += kinds
-    made = points[store[:, :, 0]] + store[:, :, 1] * points[-3] + store[:, :, 2] * points[-2]
-    assert np.all(np.abs(made.mean(axis=0) - exact) < 3 * made.std(axis=0) / sqrt(len(store)))
-
-
-def asked_in_round_2(four: solver.Solved, game: ZockNRoll, random: Random) -> State:
-    """Near the end of a game the last seat, with a three and a four, is asked in round 2."""
-    start = game.start()
-    near = replace(start.tableaus[0], crosses=(0, 0, 0, 0, 1, 4, 4), won=4)
-    state = replace(start, tableaus=(near, replace(near, out=3), start.tableaus[2], near))
-    while state.phase != Deciding(3) or state.round == 1:
-        turn = game.turn(state)
-        if isinstance(turn, Roll) and not turn.secret:
-            state = advance(game, state, Rolled((1, 2, 2) if state.round == 1 else (4,)))
-        elif turn == Roll(3, ("own", "own"), secret=True):
-            state = advance(game, state, Rolled((3, 4)))
-        elif isinstance(turn, Choose) and isinstance(state.phase, Deciding):
-            stays = turn.seat == 3 or random.random() < chance_to_stay(four, state)
-            state = played(game, state, turn.seat, IN if stays else OUT)
-        elif isinstance(turn, Choose):
-            state = played(game, state, turn.seat, best_by_points(four, game, state, turn))
-        else:
-            state = advance(game, state, random_event(turn, random))
-    return state
-
-
-def test_games_by_the_rules_are_won_as_often_as_games_played_on(four: solver.Solved) -> None:
-    """Hidden cups that fit what the others did are dealt here and drawn from ranges there."""
-    game, random = ZockNRoll(first=0), Random(11)
-    stories: dict[tuple[int, ...], list[tuple[float, float]]] = {}
-    for _ in range(1500):
-        state = asked_in_round_2(four, game, random)
-        view, turn = game.view(state, 3), game.turn(state)
-        assert isinstance(turn, Choose)
-        story = (*view.playing, *view.out_first)
-        chance = stories[story][0][1] if story in stories else four.worths(view, turn)[1]
-        state = played(game, state, 3, IN)
-        while not isinstance(turn := game.turn(state), Over):
-            if isinstance(turn, Choose) and len(turn.actions) > 1:
-                state = played(game, state, turn.seat, best_by_points(four, game, state, turn))
-            else:
-                state = advance(game, state, random_event(turn, random))
-        stories.setdefault(story, []).append(((3 in turn.winners) / len(turn.winners), chance))
-    common = [seen for seen in stories.values() if len(seen) > 150]
-    assert len(common) >= 2
-    for seen in common:
-        won = [share for share, _ in seen]
-        assert abs(fmean(won) - seen[0][1]) < 3 * stdev(won) * sqrt(1 / len(won) + 1 / 2500)
+@pytest.mark.parametrize(
+    "game",
+    [
+        ZockNRoll(players=3),
+        ZockNRoll(players=4, tableau=TURNED),
+        ZockNRoll(players=5, profi=True),
+        ZockNRoll(players=4, last_left="wins"),
+    ],
+)
+def test_single_decisions_agree_with_the_walk(game: ZockNRoll, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evaluate, "FORGOTTEN", 0.0)
+    model, players = Model(game), game.players
+    deal = Deal(model, model.whites[5])
+    policy, rules, found = some_policy(deal), deal.rules, deal.found
+    policy = Policy(0.1 + 0.8 * policy.first, policy.second)
+    deal.judge(policy)
+    tables = Policy(policy.first[None], policy.second)
+    for place in range(players):
+        for before in range(2**place):
+            point = Point(1, place, 0, 2**players - 1, before | 2**players - 2**place)
+            number = node(players, rules.offset, point)
+            exactly = found.in1[number] / found.reach1[number]
+            assert evaluate.staying_in(rules, tables, point) == pytest.approx(exactly, abs=1e-9)
+    random = Random(1)
+    for _ in range(100):
+        entrants, staying = random.randrange(1, 2**players), random.randrange(2**players)
+        if rules.last_wins and entrants.bit_count() == 1:  # there is no round 2
+            continue
+        place = random.choice([place for place in range(players) if entrants >> place & 1])
+        staying = entrants & (staying | -(1 << place))
+        point = Point(2, place, random.randrange(len(rules.out2)), entrants, staying)
+        number = node(players, rules.offset, point)
+        exactly = found.in2[point.kind, number] / found.reach2[point.kind, number]
+        assert evaluate.staying_in(rules, tables, point) == pytest.approx(exactly, abs=1e-9)
 
 
 # Many players -----------------------------------------------------------------------------------------------------
@@ -392,6 +255,7 @@ def test_samples_agree_with_the_walk(players: int) -> None:
         ZockNRoll(players=3, cups="lifted"),
         ZockNRoll(players=4, profi=True, tableau=None, first=1),
         ZockNRoll(players=5, lower_entry=False, tableau=TURNED, out_points=0),
+        ZockNRoll(players=4, last_left="wins", decline_cross=True),
         ZockNRoll(players=9),
     ],
 )
@@ -410,15 +274,14 @@ def test_every_view_has_worths_and_sentences(game: ZockNRoll) -> None:
             worths = solved.worths(view, turn)
             assert len(worths) == len(turn.actions)
             assert np.isfinite(worths).all()
-            blind = isinstance(view.phase, Deciding) and not view.cups[turn.seat]
-            assert solved.unit(view) == ("points" if blind else "win")
-            assert blind or all(0 <= worth <= 1 for worth in worths)
+            assert solved.unit(view) == "win"
+            assert all(0 <= worth <= 1 for worth in worths)
             for action in turn.actions:
                 key, values = solved.why(view, action)
                 keys.add(key)
                 for language in locale.LANGUAGES:
-                    locale.use(language)
-                    assert "zocknroll" not in locale.say(key, **values)
+                    locale.use_language(language)
+                    assert "zocknroll" not in locale.translate(key, **values)
         state = advance(game, state, random_event(turn, random))
-    locale.use("en")
+    locale.use_language("en")
     assert len(keys) >= 4

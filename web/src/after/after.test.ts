@@ -5,7 +5,7 @@ import type { Replay } from '../wire';
 import { apart, curve, marks, stepAt, type Box } from './curve';
 import { fallen } from './dice';
 import { proofOf } from './proof';
-import { changes, nextTurn, standings, tableAt } from './steps';
+import { changes, nextStep, nextTurn, standings, tableAt } from './steps';
 
 const games = JSON.parse(readFileSync(new URL('./games.json', import.meta.url), 'utf-8')) as Record<string, Replay>;
 const yatzy = games['yatzy']!;
@@ -42,6 +42,15 @@ describe('steps', () => {
     expect(nextTurn(yatzy, second, -1)).toBe(first);
     expect(nextTurn(yatzy, first, -1)).toBe(0);
     expect(nextTurn(yatzy, yatzy.steps.length, 1)).toBe(yatzy.steps.length);
+  });
+
+  test('a step goes past moves that were forced, but never past the ends', () => {
+    const forced = new Set([2, 3, yatzy.steps.length]);
+    expect(nextStep(yatzy, 1, 1, forced)).toBe(4);
+    expect(nextStep(yatzy, 4, -1, forced)).toBe(1);
+    expect(nextStep(yatzy, 4, 1, forced)).toBe(5);
+    expect(nextStep(yatzy, 0, -1, forced)).toBe(0);
+    expect(nextStep(yatzy, yatzy.steps.length - 1, 1, forced)).toBe(yatzy.steps.length);
   });
 
   test('only steps that changed a score are rows of the table', () => {

@@ -38,6 +38,13 @@ function beforeAll({ steps }: Replay): number[] {
   return steps[0]?.standing ?? [];
 }
 
+/** One step on or back, past moves that were forced: nobody could have played anything else there. */
+export function nextStep({ steps }: Replay, from: number, direction: 1 | -1, forced: ReadonlySet<number>): number {
+  let step = from + direction;
+  while (step > 0 && step < steps.length && forced.has(step)) step += direction;
+  return Math.min(steps.length, Math.max(0, step));
+}
+
 /** The next step worth a look: the end of what a player did, so that one key goes through a game quickly. */
 export function nextTurn({ steps }: Replay, from: number, direction: 1 | -1): number {
   let step = from + direction;

@@ -1,10 +1,36 @@
 /** What the frame of a running game (screens/Room.svelte), the replay and the walkthrough give to a board. */
 import type { Component } from 'svelte';
-import type { AdviceItem, Awaited, Seen } from '../wire';
+import type { Act, AdviceItem, Awaited, Enter, Seen, Undo } from '../wire';
+import type { Mark } from './marks';
 
 export interface Refusal {
   rule: string;
   text: string;
+}
+
+/** One thing that is said to the table; who says it and about which moment, the frame adds. */
+export type Step<Action = any> =
+  | (Omit<Act, 'id' | 'seq' | 'action'> & { action: Action })
+  | Omit<Enter, 'id' | 'seq'>
+  | Omit<Undo, 'id' | 'seq'>;
+
+/** Real dice lie on the table, and this device is where they are typed in. */
+export interface Pad<View = any, Action = any> {
+  /** The seats at this device. */
+  seats: number[];
+  /** Say one thing after another: the next is asked for when the table has answered; null: that was all. */
+  perform: (next: (awaited: Awaited, view: View) => Step<Action> | null) => void;
+  /** Take back what was said last; null: nothing can be. */
+  undo: (() => void) | null;
+}
+
+/** Dice are not told: at this device it is said what is written down. */
+export interface Paper<Line = any> {
+  /** What can be written down, as the game tells it. */
+  lines: any;
+  write: (line: Line) => void;
+  /** Take back the line that was written last; null: none can be. */
+  undo: (() => void) | null;
 }
 
 /** `View`, `Printed` and `Action` are those of the game, from the generated `wire.ts`: `BoardProps<zock.View, …>`. */
@@ -29,19 +55,29 @@ export interface BoardProps<View = any, Printed = any, Action = any> {
   throwing: 'tap' | 'entered' | null;
   /** When the coach is on: what each option is worth. */
   advice: AdviceItem[] | null;
+  /** In a review: what was played, what was best, what was tried; drawn where it touches the board. */
+  marks?: Mark<Action>[];
   act: (action: Action) => void;
   throwDice: () => void;
   enter: (faces: number[]) => void;
+  /** Real dice, typed in here; absent: everywhere else. */
+  pad?: Pad<View, Action> | null;
+  /** A score sheet without dice, filled in here; absent: everywhere else. */
+  paper?: Paper | null;
 }
 
 /** What `games/<game>/words.ts` exports. */
 export interface BoardWords {
   /** Whose turn it is and what is awaited; at most 34 characters in every language. */
   turnLine(props: BoardProps): string;
+  /** Whose name stands before that line where several share a device, if not whoever is awaited; null: nobody's. */
+  asked?(props: BoardProps): number | null;
   /** One event as a line of the log and of the live region, with names. */
   describe(event: Seen, props: BoardProps): string;
   /** An action as a person would say it: "Cover 2 and 4". */
   label(action: any, props: BoardProps): string;
+  /** By what a review judges, where not everything lies open. */
+  judged?(): string;
 }
 
 export interface Board {

@@ -4,6 +4,8 @@
  *     Board.svelte, words.ts             how it is drawn and what it says, see `board/contract.ts`
  *     words.LANGUAGE.ftl                 its sentences, which come with the board
  *     lesson.ts, lesson.LANGUAGE.ftl     its first game, see `learn/lesson.ts`
+ *     setting.ts, setting.LANGUAGE.ftl   how a situation of it is set up, see `explore/setting.ts`
+ *     example.ts, example.LANGUAGE.ftl   the same throw in all of its variants, see `house/example.ts`
  *     Picture.svelte                     what one sees of it on the table, see `parts/GamePicture.svelte`
  *
  * Games do not know each other. A folder with an underscore is no game: several games share what lies there, and its
@@ -11,6 +13,8 @@
  */
 import type { Component } from 'svelte';
 import type { Board, BoardProps, BoardWords } from '../board/contract';
+import type { Setting } from '../explore/setting';
+import type { Example } from '../house/example';
 import type { Lesson } from '../learn/lesson';
 import { games } from '../lib/api';
 import { nameAlso, speakAlso } from '../lib/words';
@@ -18,6 +22,8 @@ import { nameAlso, speakAlso } from '../lib/words';
 const BOARDS = import.meta.glob<Component<BoardProps>>('./*/Board.svelte', { import: 'default' });
 const WORDS = import.meta.glob<BoardWords>('./*/words.ts');
 const LESSONS = import.meta.glob<Lesson>('./*/lesson.ts', { import: 'lesson' });
+const SETTINGS = import.meta.glob<Setting>('./*/setting.ts', { import: 'controls' });
+const EXAMPLES = import.meta.glob<() => Example>('./*/example.ts', { import: 'example' });
 const PICTURES = import.meta.glob<Component>('./*/Picture.svelte', { import: 'default', eager: true });
 
 /** The board of a game, with all that it says; a game without one gets the plain board. */
@@ -43,6 +49,22 @@ export function hasLesson(game: string): boolean {
 export async function lesson(game: string): Promise<Lesson> {
   const [found] = await Promise.all([LESSONS[`./${game}/lesson.ts`]!(), speakAlso(`${game}/lesson`)]);
   return found;
+}
+
+/** How a situation of a game is set up by hand; null: only by its text. */
+export async function setting(game: string): Promise<Setting | null> {
+  const load = SETTINGS[`./${game}/setting.ts`];
+  if (!load) return null;
+  const [found] = await Promise.all([load(), speakAlso(`${game}/setting`)]);
+  return found;
+}
+
+/** The same throw in all variants of a game; null: it has none. */
+export async function example(game: string): Promise<Example | null> {
+  const load = EXAMPLES[`./${game}/example.ts`];
+  if (!load) return null;
+  const [found] = await Promise.all([load(), speakAlso(`${game}/words`), speakAlso(`${game}/example`)]);
+  return found();
 }
 
 /** What one sees of a game on the table; null: nobody has drawn it. */

@@ -53,7 +53,7 @@ export class Walk {
       const welcome = await openRoom({
         name,
         settings: {
-          game: this.game, options: this.lesson.options, dice: 'entered', entry: 'each',
+          game: this.game, options: this.lesson.options, dice: 'entered', entry: 'each', house: null,
           seconds: null, grace: 3600, pace: 'instant', chat: false,
         },
       });

@@ -1,5 +1,5 @@
 /** What the server offers over HTTP. Whatever goes wrong is an `ApiProblem` with a sentence that can be shown. */
-import type { About, GameOffer, Join, Link, Open, Problem, Redeem, Replay, RoomInfo, RulesPage, Verdict, Welcome } from '../wire';
+import type { About, Best, Exploration, GameOffer, HouseRules, Inquiry, Join, Link, Open, Problem, PuzzleList, PuzzlePage, Redeem, Replay, ReviewProgress, RoomInfo, RulesPage, Verdict, Welcome } from '../wire';
 import { keptRoom } from './rooms';
 import { language, t } from './words';
 
@@ -51,6 +51,27 @@ export function games(): Promise<GameOffer[]> {
 }
 
 export const rules = (game: string): Promise<RulesPage> => ask(`/api/rules/${encodeURIComponent(game)}`);
+let puzzlesKnown: Promise<PuzzleList[]> | null = null;
+
+/** How many puzzles there are of each game, and how hard they are; asked once. */
+export function puzzles(): Promise<PuzzleList[]> {
+  puzzlesKnown ??= ask<PuzzleList[]>('/api/puzzles').catch((problem: unknown) => {
+    puzzlesKnown = null;
+    throw problem;
+  });
+  return puzzlesKnown;
+}
+
+export const puzzle = (game: string, number: number): Promise<PuzzlePage> => ask(`/api/puzzles/${encodeURIComponent(game)}/${number}`);
+
+/** What the rules say to a situation, and what its options are worth. */
+export const explore = (game: string, inquiry: Inquiry): Promise<Exploration> =>
+  ask(`/api/explore/${encodeURIComponent(game)}`, send(inquiry));
+
+/** House rules as a file or a link holds them: those that can be played, or an `ApiProblem` that says why they cannot. */
+export const judgeRules = (game: string, raw: string): Promise<HouseRules> =>
+  ask(`/api/house/${encodeURIComponent(game)}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: raw });
+
 // Rooms: by their code, or by their address (`addressOf`) where the key may be needed. ---------------------------------
 const path = (room: string, rest = ''): string => `/api/rooms/${encodeURIComponent(room)}${rest}`;
 
@@ -64,6 +85,12 @@ export const redeem = (room: string, wish: Redeem): Promise<Welcome> =>
   ask(path(room, '/redeem'), send(wish));
 export const replay = (room: string, number: number): Promise<Replay> =>
   ask(path(room, `/games/${number}/replay`), inRoom(room));
+/** How far the review of a finished game is, or the review. */
+export const review = (room: string, number: number): Promise<ReviewProgress> =>
+  ask(path(room, `/games/${number}/review`), inRoom(room));
+/** What can be a record in a finished game. */
+export const bests = (room: string, number: number): Promise<Best[]> =>
+  ask(path(room, `/games/${number}/bests`), inRoom(room));
 /** `record` is the text of the file, exactly as it was saved. */
 export const verify = (record: string): Promise<Verdict> =>
   ask('/api/verify', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: record });

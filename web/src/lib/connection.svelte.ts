@@ -6,7 +6,7 @@
  */
 import { PROTOCOL } from '../wire';
 import { randomHex } from './random';
-import type { AdviceItem, Awaited, Bye, Command, Hear, Language, Presence, Problem, RoomInfo, Said, Say, Seen, TableNow } from '../wire';
+import type { AdviceItem, Awaited, Bye, Command, ServerMessage, Language, Presence, Problem, RoomInfo, Said, ClientMessage, Seen, TableNow } from '../wire';
 
 export interface Table {
   game: number;
@@ -33,7 +33,7 @@ type WithoutId<T> = T extends { id: string } ? Omit<T, 'id' | 'seq'> : never;
 export type Wish = WithoutId<Command>;
 
 interface Waiting {
-  message: Say & { id: string };
+  message: ClientMessage & { id: string };
   blocks: boolean;
   sent: number;
   answered: (done: boolean) => void;
@@ -52,7 +52,7 @@ export interface Wiring {
 }
 
 const LONGEST_WAIT = 15_000;
-const ABOUT_THE_TABLE = ['act', 'throw', 'enter', 'undo', 'advise'];
+const ABOUT_THE_TABLE = ['act', 'throw', 'enter', 'write', 'undo', 'advise'];
 
 export class Connection {
   info = $state.raw<RoomInfo | null>(null);
@@ -134,7 +134,7 @@ export class Connection {
       this.problem = null;
     }
     const about = ABOUT_THE_TABLE.includes(wish.type) ? { seq: this.table?.seq ?? 0 } : {};
-    const message = { ...wish, ...about, id } as Say & { id: string };
+    const message = { ...wish, ...about, id } as ClientMessage & { id: string };
     return new Promise((resolve) => {
       const waiting: Waiting = { message, blocks, sent: Date.now(), answered: resolve };
       if (advice) waiting.advice = advice;
@@ -152,7 +152,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => this.#greet(socket);
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as Hear);
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lost();
@@ -211,11 +211,11 @@ export class Connection {
     if ([...this.#waiting.values()].some((one) => Date.now() - one.sent > patience)) this.#lost();
   }
 
-  #send(message: Say): void {
+  #send(message: ClientMessage): void {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 
-  #hear(heard: Hear): void {
+  #hear(heard: ServerMessage): void {
     if (heard.type !== 'problem' && heard.type !== 'bye') {
       this.status = 'open';
       this.#tries = 0;

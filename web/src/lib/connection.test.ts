@@ -2,15 +2,15 @@
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WebSocket as Socket, WebSocketServer } from 'ws';
-import type { Hear, Hello, RoomInfo, Say, TableNow } from '../wire';
+import type { ServerMessage, Hello, RoomInfo, ClientMessage, TableNow } from '../wire';
 import { Connection, type Wiring } from './connection.svelte';
 
 let server: WebSocketServer;
 let connection: Connection;
 /** Everything the server was told, a list for each connection. */
-let told: Say[][];
+let told: ClientMessage[][];
 let sockets: Socket[];
-let answer: (said: Say, socket: Socket) => void;
+let answer: (said: ClientMessage, socket: Socket) => void;
 
 beforeEach(async () => {
   told = [];
@@ -19,11 +19,11 @@ beforeEach(async () => {
   server = new WebSocketServer({ port: 0 });
   await new Promise((ready) => server.once('listening', ready));
   server.on('connection', (socket) => {
-    const heard: Say[] = [];
+    const heard: ClientMessage[] = [];
     told.push(heard);
     sockets.push(socket);
     socket.on('message', (raw) => {
-      const said = JSON.parse(String(raw)) as Say;
+      const said = JSON.parse(String(raw)) as ClientMessage;
       heard.push(said);
       answer(said, socket);
     });
@@ -43,7 +43,7 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-function hear(message: Hear, socket = sockets.at(-1)!): void {
+function hear(message: ServerMessage, socket = sockets.at(-1)!): void {
   socket.send(JSON.stringify(message));
 }
 

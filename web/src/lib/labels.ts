@@ -1,6 +1,6 @@
 /** Words for the values that rooms are made of. */
 import type { DiceKind, Level, Member, RoomInfo, Said, Settings } from '../wire';
-import { t } from './words';
+import { language, t } from './words';
 
 export const LEVELS: readonly Level[] = ['random', 'beginner', 'good', 'best'];
 
@@ -14,7 +14,7 @@ export function levelName(level: Level): string {
 }
 
 export function diceName(dice: DiceKind): string {
-  return { random: t('web-dice-random'), fair: t('web-dice-fair'), entered: t('web-dice-entered') }[dice];
+  return { random: t('web-dice-random'), fair: t('web-dice-fair'), entered: t('web-dice-entered'), none: t('web-dice-none') }[dice];
 }
 
 export function diceAbout(dice: DiceKind): string {
@@ -22,6 +22,7 @@ export function diceAbout(dice: DiceKind): string {
     random: t('web-dice-random-about'),
     fair: t('web-dice-fair-about'),
     entered: t('web-dice-entered-about'),
+    none: t('web-dice-none-about'),
   }[dice];
 }
 
@@ -43,6 +44,16 @@ export function duration(seconds: number): string {
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+const DAY = 86_400_000;
+
+/** "3 weeks ago", by the days of the calendar. */
+export function ago(at: number, now = Date.now()): string {
+  const days = Math.floor(at / DAY) - Math.floor(now / DAY);
+  const relative = new Intl.RelativeTimeFormat(language(), { numeric: 'auto' });
+  if (days > -14) return relative.format(days, 'day');
+  return days > -60 ? relative.format(Math.trunc(days / 7), 'week') : relative.format(Math.trunc(days / 30), 'month');
 }
 
 /** Members without a place. */

@@ -25,3 +25,20 @@ it('finds words in what is emphasised, too', () => {
   expect(inlines('a **b** *c* `d`').map((one) => one.kind)).toEqual(['text', 'bold', 'text', 'em', 'text', 'code']);
   expect(plain(blocks(PAGE)[2]!)).toBe('ZOCK-3 If the dice differ, both count.');
 });
+
+it('finds the dice of a page', () => {
+  const [row, , doubles] = inlines('[amber:1 | · red:3 4] and [6-5 1-1], not [x] or [7]');
+  expect(row).toEqual({
+    kind: 'dice',
+    text: 'amber:1 | · red:3 4',
+    dice: [
+      { kind: 'die', name: 'amber', face: 1 },
+      { kind: 'bar' },
+      { kind: 'empty' },
+      { kind: 'die', name: 'red', face: 3 },
+      { kind: 'die', name: 'white', face: 4 },
+    ],
+  });
+  expect(doubles).toMatchObject({ dice: [{ name: 'double', face: 65 }, { name: 'double', face: 11 }] });
+  expect(inlines('[x] or [7]')).toHaveLength(1);
+});

@@ -1,8 +1,9 @@
 /** The rooms this device has a place in, with the key to each. They are kept in the browser and nowhere else. */
 import type { RoomInfo, Welcome } from '../wire';
+import { keep, kept } from './memory';
 
 const KEY = 'teerling.rooms';
-const MOST = 12;
+const MOST = 60;
 
 export interface KeptRoom {
   room: string;
@@ -17,12 +18,7 @@ export interface KeptRoom {
 }
 
 export function keptRooms(): KeptRoom[] {
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '[]') as KeptRoom[];
-    return Array.isArray(kept) ? kept.filter((one) => typeof one?.room === 'string' && typeof one.token === 'string') : [];
-  } catch {
-    return [];
-  }
+  return kept<KeptRoom>(KEY, (one) => typeof one.room === 'string' && typeof one.token === 'string');
 }
 
 export function keptRoom(room: string): KeptRoom | null {
@@ -42,21 +38,13 @@ export function noteRoom(info: RoomInfo, visited: boolean): void {
   const names = info.places.filter(({ member, name }) => member !== before.member || name !== me).map(({ name }) => name);
   const now = { ...before, game: info.settings.game, names, playing: info.playing };
   if (visited) store({ ...now, at: Date.now() });
-  else write(keptRooms().map((one) => (one.room === now.room ? now : one)));
+  else keep(KEY, keptRooms().map((one) => (one.room === now.room ? now : one)));
 }
 
 export function forgetRoom(room: string): void {
-  write(keptRooms().filter((one) => one.room !== room));
+  keep(KEY, keptRooms().filter((one) => one.room !== room));
 }
 
 function store(kept: KeptRoom): void {
-  write([kept, ...keptRooms().filter((one) => one.room !== kept.room)].slice(0, MOST));
-}
-
-function write(rooms: KeptRoom[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(rooms));
-  } catch {
-    // A private window keeps nothing: then the place is lost when the window is closed.
-  }
+  keep(KEY, [kept, ...keptRooms().filter((one) => one.room !== kept.room)].slice(0, MOST));
 }

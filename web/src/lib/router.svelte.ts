@@ -2,14 +2,21 @@
 
 export type Route =
   | { screen: 'home' }
-  | { screen: 'new'; game: string; mode: string | null }
+  | { screen: 'new'; game: string; mode: string | null; rules: string | null }
   | { screen: 'room'; room: string; key: string | null }
-  | { screen: 'after'; room: string; key: string | null; number: number }
+  | { screen: 'after'; room: string; key: string | null; number: number; part: AfterPart | null }
+  | { screen: 'evening'; room: string; key: string | null }
+  | { screen: 'tables' }
   | { screen: 'rules'; game: string; rule: string | null }
   | { screen: 'learn'; game: string }
+  | { screen: 'puzzle'; game: string | null; number: number | null }
+  | { screen: 'explore'; game: string | null; situation: string | null }
   | { screen: 'verify' }
   | { screen: 'settings' }
   | { screen: 'unknown' };
+
+/** Of a finished game: one of the mistakes, to be looked at or tried again. */
+export type AfterPart = { kind: 'mistake' | 'try'; event: number };
 
 /** Letters of a room's code and of its key. */
 const CODE = 8;
@@ -28,16 +35,33 @@ export function parse(path: string, hash = ''): Route {
   const parts = path.split('/').filter(Boolean).map(decodeURIComponent);
   const [first, second, third, fourth] = parts;
   if (first === undefined) return { screen: 'home' };
-  if (first === 'new' && second && parts.length === 2) return { screen: 'new', game: second, mode: hash.replace(/^#/, '') || null };
+  if (first === 'new' && second && parts.length === 2) return { screen: 'new', game: second, ...newGame(hash) };
   if (first === 'r' && second && parts.length === 2) return { screen: 'room', ...roomAt(second) };
   if (first === 'r' && second && third === 'g' && /^\d+$/.test(fourth ?? '') && parts.length === 4)
-    return { screen: 'after', ...roomAt(second), number: Number(fourth) };
+    return { screen: 'after', ...roomAt(second), number: Number(fourth), part: afterPart(hash) };
+  if (first === 'r' && second && third === 'evening' && parts.length === 3) return { screen: 'evening', ...roomAt(second) };
+  if (first === 'tables' && parts.length === 1) return { screen: 'tables' };
   if (first === 'rules' && second && parts.length === 2)
     return { screen: 'rules', game: second, rule: hash ? decodeURIComponent(hash.replace(/^#/, '')) : null };
   if (first === 'learn' && second && parts.length === 2) return { screen: 'learn', game: second };
+  if (first === 'puzzle' && parts.length <= 2)
+    return { screen: 'puzzle', game: second ?? null, number: second && /^#\d+$/.test(hash) ? Number(hash.slice(1)) : null };
+  if (first === 'explore' && parts.length <= 2)
+    return { screen: 'explore', game: second ?? null, situation: hash ? decodeURIComponent(hash.replace(/^#/, '')) : null };
   if (first === 'verify' && parts.length === 1) return { screen: 'verify' };
   if (first === 'settings' && parts.length === 1) return { screen: 'settings' };
   return { screen: 'unknown' };
+}
+
+/** Who is to play, or by which house rules (`linkOf` in house/kept.ts). */
+function newGame(hash: string): { mode: string | null; rules: string | null } {
+  const [, rules] = /^#rules=(.*)$/.exec(hash) ?? [];
+  return rules === undefined ? { mode: hash.replace(/^#/, '') || null, rules: null } : { mode: null, rules };
+}
+
+function afterPart(hash: string): AfterPart | null {
+  const [, kind, event] = /^#(mistake|try)-(\d+)$/.exec(hash) ?? [];
+  return kind && event ? { kind: kind as AfterPart['kind'], event: Number(event) } : null;
 }
 
 /** The address of a rule, by its id. */

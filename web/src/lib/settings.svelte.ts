@@ -4,6 +4,9 @@ import { LANGUAGES, speak } from './words';
 
 export type Theme = 'light' | 'dark' | 'system';
 
+/** Of real dice that may be thrown again: which throws are typed in. */
+export type Throws = 'last' | 'all';
+
 const KEY = 'teerling.settings';
 
 interface Kept {
@@ -12,6 +15,8 @@ interface Kept {
   name?: string;
   level?: Level;
   coach?: boolean;
+  worths?: boolean;
+  throws?: Throws;
 }
 
 function kept(): Kept {
@@ -38,6 +43,9 @@ class Settings {
   level = $state<Level>('good');
   /** Whether the coach is asked, where he may be. */
   coach = $state(false);
+  /** Whether the referee tells worths, too. */
+  worths = $state(false);
+  throws = $state<Throws>('last');
 
   constructor() {
     const before = typeof localStorage === 'undefined' ? {} : kept();
@@ -47,6 +55,8 @@ class Settings {
     this.name = before.name ?? '';
     this.level = before.level ?? 'good';
     this.coach = before.coach ?? false;
+    this.worths = before.worths ?? false;
+    this.throws = before.throws ?? 'last';
   }
 
   /** Sentences come first: the page never shows a language that is not there yet. */
@@ -70,9 +80,9 @@ class Settings {
   }
 
   keep(): void {
-    const { language, theme, name, level, coach } = this;
+    const { language, theme, name, level, coach, worths, throws } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, name, level, coach }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, name, level, coach, worths, throws }));
     } catch {
       // A private window keeps nothing; the page works all the same.
     }

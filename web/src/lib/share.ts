@@ -11,6 +11,19 @@ export async function share(title: string, url: string): Promise<'shared' | 'cop
   return (await copy(url)) ? 'copied' : 'nothing';
 }
 
+/** Give a sentence away, in the same way. */
+export async function shareText(text: string): Promise<'shared' | 'copied' | 'nothing'> {
+  if (navigator.share) {
+    try {
+      await navigator.share({ text });
+      return 'shared';
+    } catch (reason) {
+      if ((reason as DOMException).name === 'AbortError') return 'nothing';
+    }
+  }
+  return (await copy(text)) ? 'copied' : 'nothing';
+}
+
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -6,7 +6,7 @@ import type { Part } from './sentences/later';
 import { has, LANGUAGES, list, named, number, signed, speak, speakAlso, t } from './words';
 
 /** Every part of the sentences that comes later. */
-const PARTS = ['after', 'learn', ...Object.keys(import.meta.glob('../games/*/*.en.ftl')).map((file) => file.slice('../games/'.length, -'.en.ftl'.length))] as Part[];
+const PARTS = ['after', 'evening', 'explore', 'learn', 'puzzle', 'review', ...Object.keys(import.meta.glob('../games/*/*.en.ftl')).map((file) => file.slice('../games/'.length, -'.en.ftl'.length))] as Part[];
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every key that stands in the code of the browser. */
@@ -32,8 +32,8 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   it('counts', () => {
-    expect(t('web-enter-missing', { count: 1 })).not.toBe(t('web-enter-missing', { count: 2 }));
-    expect(t('web-enter-missing', { count: 3 })).toContain('3');
+    expect(t('web-lobby-missing', { count: 1 })).not.toBe(t('web-lobby-missing', { count: 2 }));
+    expect(t('web-lobby-missing', { count: 3 })).toContain('3');
   });
 });
 

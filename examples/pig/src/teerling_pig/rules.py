@@ -10,7 +10,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from teerling.core import Choose, Faces, Options, Over, Refused, Roll, Seat, Turn
+from teerling.core import Choose, Faces, Over, Refused, Roll, Rules, Seat, Turn
 
 BUST = 1
 
@@ -50,13 +50,13 @@ class State(Struct, frozen=True):
 # The rules --------------------------------------------------------------------------------------------------------
 
 
-class Pig(Options, frozen=True, kw_only=True):
+class Pig(Rules, frozen=True, kw_only=True):
     """One die, throw as often as you dare; a one takes all that the turn has brought."""
 
     id: ClassVar[str] = "pig"
     version: ClassVar[int] = 1
     minutes: ClassVar[int] = 10
-    open: ClassVar[bool] = True
+    perfect_information: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = State

@@ -18,3 +18,5 @@ name-pig-totals = points
 name-pig-turn = this turn
 name-pig-die = the die
 name-pig-seat = whose turn
+pig-position-won = Somebody has enough points: the game is over.
+pig-position-turn = These throws cannot have brought what the turn has brought.

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Mapping, Sequence
 from typing import Annotated
 
 import typer
 
-from teerling.core.errors import Malformed
+from teerling.core.errors import Malformed, Refused
 from teerling.games._sheet.rules import UPPER, Box, Sheet, System
-from teerling.locale import say
+from teerling.locale import translate
 from teerling.terminal.words import named, pick
 
-FreeBoxes = Annotated[str | None, typer.Option("--open", help=say("help-ask-boxes"))]
-UpperPoints = Annotated[int, typer.Option(help=say("help-ask-upper"), min=0)]
-ThrowNumber = Annotated[int, typer.Option(help=say("help-ask-throw-number"), min=1, max=3)]
+FreeBoxes = Annotated[str | None, typer.Option("--open", help=translate("help-ask-boxes"))]
+UpperPoints = Annotated[int, typer.Option(help=translate("help-ask-upper"), min=0)]
+ThrowNumber = Annotated[int, typer.Option(help=translate("help-ask-throw-number"), min=1, max=3)]
 
 
 def read_boxes(text: str | None, known: tuple[Box, ...]) -> tuple[Box, ...]:
@@ -30,14 +30,34 @@ def read_boxes(text: str | None, known: tuple[Box, ...]) -> tuple[Box, ...]:
     return tuple(found)
 
 
-def sheets_with(boxes: Iterable[Box], players: int, free: Collection[str], upper: int) -> tuple[Sheet, ...]:
-    """The asked player's sheet and the empty ones; its upper points stand in the first upper box that is filled."""
-    boxes = tuple(boxes)
+def sheets_with(
+    possible: Mapping[Box, Sequence[int]], boxes: Sequence[Box], players: int, free: Collection[str], upper: int
+) -> tuple[Sheet, ...]:
+    """The asked player's sheet and the empty ones.
+
+    Of what is filled only the upper points are told: they stand in any upper boxes, and the others are struck if they
+    can be.
+    """
     filled = [box for box in UPPER if box not in free]
     if upper and not filled:
         raise Malformed("ask-no-upper-points", points=upper)
-    own = tuple(None if box in free else upper if [box] == filled[:1] else 0 for box in boxes)
+    points = _spread(upper, filled, possible)
+    if points is None:
+        raise Refused("YATZY-2", "ask-upper-points", points=upper, boxes=len(filled))
+    own = tuple(None if box in free else points.get(box, min(possible[box], key=abs)) for box in boxes)
     return (own, *((None,) * len(boxes) for _ in range(players - 1)))
+
+
+def _spread(points: int, boxes: Sequence[Box], possible: Mapping[Box, Sequence[int]]) -> dict[Box, int] | None:
+    """Points that add up to so many, one for each box; None: there are none."""
+    if not boxes:
+        return {} if points == 0 else None
+    *others, last = boxes
+    for scored in possible[last]:
+        rest = _spread(points - scored, others, possible) if scored <= points else None
+        if rest is not None:
+            return rest | {last: scored}
+    return None
 
 
 def sheet_rules(system: System) -> list[str]:

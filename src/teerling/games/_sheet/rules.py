@@ -39,6 +39,8 @@ THROWS = 3
 BONUS_FROM = 63
 BONUS: dict[System, int] = {"dutch": 50, "scandinavian": 50, "international": 35}
 YATZY = 50
+FULL_HOUSE, SMALL_STRAIGHT, LARGE_STRAIGHT = 25, 30, 40
+"""In the international system."""
 
 # A turn -----------------------------------------------------------------------------------------------------------
 
@@ -88,16 +90,19 @@ class Sums(Struct, frozen=True):
 
 
 @lru_cache(1 << 12)
-def scores(system: System, pips: bool, dice: Faces) -> dict[Box, int]:
-    """What five dice score in every box of the system."""
+def scores(system: System, pips: bool, dice: Faces, joker: bool = False) -> dict[Box, int]:
+    """What five dice score in every box of the system; as a joker also in boxes that they do not match."""
     score = _international if system == "international" else _european
     table = {box: face * dice.count(face) for face, box in enumerate(UPPER, 1)}  # YATZY-2
     table |= score(dice, _counted(dice), strict=system == "scandinavian")
+    if joker:
+        table |= {"full_house": FULL_HOUSE, "small_straight": SMALL_STRAIGHT, "large_straight": LARGE_STRAIGHT}
     table["chance"] = sum(dice)
     table["yatzy"] = YATZY + (sum(dice) if pips else 0) if len(set(dice)) == 1 else 0
     return {box: table[box] for box in BOXES[system]}
 
 
+@lru_cache(1 << 12)
 def add_up(system: System, boxes: tuple[Box, ...], sheet: Sheet) -> Sums:
     """The sums of a sheet. YATZY-2: the bonus stands as soon as the upper half has it."""
     upper = sum(points or 0 for box, points in zip(boxes, sheet, strict=True) if box in UPPER)
@@ -128,14 +133,14 @@ def _european(dice: Faces, alike: dict[int, list[int]], strict: bool) -> dict[Bo
 
 
 def _international(dice: Faces, alike: dict[int, list[int]], strict: bool) -> dict[Box, int]:  # noqa: ARG001
-    """YATZY-5: the thirteen-box sheet. YATZY-R1: no joker."""
+    """YATZY-5: the thirteen-box sheet."""
     faces = set(dice)
     four_in_a_row = any(set(range(low, low + 4)) <= faces for low in (1, 2, 3))
     five_in_a_row = any(set(range(low, low + 5)) <= faces for low in (1, 2))
     return {
         "three": sum(dice) if alike[3] else 0,
         "four": sum(dice) if alike[4] else 0,
-        "full_house": 25 if alike[3] and len(alike[2]) == 2 else 0,
-        "small_straight": 30 if four_in_a_row else 0,
-        "large_straight": 40 if five_in_a_row else 0,
+        "full_house": FULL_HOUSE if alike[3] and len(alike[2]) == 2 else 0,
+        "small_straight": SMALL_STRAIGHT if four_in_a_row else 0,
+        "large_straight": LARGE_STRAIGHT if five_in_a_row else 0,
     }

@@ -8,8 +8,9 @@ from typing import get_args
 from rich.console import RenderableType
 from rich.text import Text
 
+from teerling.games._sheet.position import LETTER
 from teerling.games._sheet.rules import UPPER, Box, Sheet, Sums
-from teerling.locale import name, say
+from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, QUIET, grid
 from teerling.terminal.words import named, pick
 
@@ -17,6 +18,12 @@ from teerling.terminal.words import named, pick
 def read_box(text: str) -> Box | None:
     """A box by its name."""
     return pick(text, named(get_args(Box), "yatzy"))
+
+
+def short_box(text: str) -> Box | None:
+    """A box by a key: a number, or the letter that positions have for it."""
+    upper = dict(zip("123456", UPPER, strict=True))
+    return upper.get(text) or next((box for box, letter in LETTER.items() if letter == text.lower()), None)
 
 
 def draw_sheets(
@@ -41,6 +48,8 @@ def draw_sheets(
                 cells.append(Text("·", QUIET))
         table.add_row(name(box, "yatzy"), *cells)
         if box == UPPER[-1]:
-            table.add_row(Text(say("yatzy-upper"), QUIET), *[Text(f"{one.upper} + {one.bonus}", QUIET) for one in sums])
-    table.add_row(say("points"), *[Text(str(one.total), "bold underline") for one in sums])
+            table.add_row(
+                Text(translate("yatzy-upper"), QUIET), *[Text(f"{one.upper} + {one.bonus}", QUIET) for one in sums]
+            )
+    table.add_row(translate("points"), *[Text(str(one.total), "bold underline") for one in sums])
     return table

@@ -8,7 +8,7 @@ from random import Random
 from teerling.core.dice import Faces
 from teerling.core.game import Choose
 from teerling.games._sheet.rules import UPPER, Box, Keep
-from teerling.games.dubbelyatzy.rules import Action, Completing, DubbelYatzy, Entry, Fill, View, layer_of
+from teerling.games.dubbelyatzy.rules import Action, Completing, DubbelYatzy, Fill, View, layer_of
 
 USUAL: dict[Box, float] = {
     "ones": 3, "twos": 6, "threes": 10, "fours": 14, "fives": 18, "sixes": 22,
@@ -27,15 +27,18 @@ def beginner(game: DubbelYatzy, view: View, choice: Choose[Action], random: Rand
     """Keeps the number that both layers show most of; fills where most points stand."""
     if keep := _together(choice, {face: face / 10 for face in range(1, 7)}):
         return keep
-    entries = view.inner if isinstance(view.table.phase, Completing) else view.outer
-    return max(_fills(choice), key=lambda fill: entries[fill.box].points)
+    return max(_fills(choice), key=lambda fill: view.would(fill).points)
 
 
 def good(game: DubbelYatzy, view: View, choice: Choose[Action], random: Random) -> Action:  # noqa: ARG001
     """Fills what brings most above the usual; stops for two good boxes, else collects numbers it still needs."""
-    usual = USUAL | (INTERNATIONAL if game.system == "international" else {}) | {"extra": EXTRA[game.extra]}
+    usual = (
+        USUAL
+        | (INTERNATIONAL if game.system == "international" else {})
+        | {"extra": EXTRA["strike" if game.struck else game.extra]}
+    )
     if isinstance(view.table.phase, Completing):
-        return max(_fills(choice), key=lambda fill: view.inner[fill.box].points - usual[fill.box])
+        return max(_fills(choice), key=lambda fill: view.would(fill).points - usual[fill.box])
     fill, above = _best_pair(choice, view, usual)
     needed = {face: 0.15 * face + (1.0 if box in view.outer else 0.0) for face, box in enumerate(UPPER, 1)}
     keep = _together(choice, needed)
@@ -43,17 +46,16 @@ def good(game: DubbelYatzy, view: View, choice: Choose[Action], random: Random) 
 
 
 def _fills(choice: Choose[Action]) -> list[Fill]:
-    return [action for action in choice.actions if isinstance(action, Fill)]
+    """Those of one layer: where both are free, people begin outside."""
+    fills = [action for action in choice.actions if isinstance(action, Fill)]
+    return [fill for fill in fills if fill.layer == fills[0].layer]
 
 
 def _best_pair(choice: Choose[Action], view: View, usual: dict[Box, float]) -> tuple[Fill, float]:
     """The outer box that together with the best other box for the inner numbers is most above the usual."""
-
-    def above(entries: dict[Box, Entry], box: Box) -> float:
-        return entries[box].points - usual[box]
-
+    above = {box: entry.points - usual[box] for box, entry in view.inner.items()}
     best = {
-        fill: above(view.outer, fill.box) + max(above(view.inner, box) for box in view.inner if box != fill.box)
+        fill: view.would(fill).points - usual[fill.box] + max(above[box] for box in above if box != fill.box)
         for fill in _fills(choice)
     }
     fill = max(best, key=best.__getitem__)

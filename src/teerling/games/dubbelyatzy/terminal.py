@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import get_args
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -11,42 +12,68 @@ from rich.text import Text
 from teerling.core.dice import Faces
 from teerling.core.game import Roll
 from teerling.games._sheet.rules import THROWS, Deciding, Keep
-from teerling.games._sheet.terminal import draw_sheets, read_box
-from teerling.games.dubbelyatzy.rules import Action, Completing, DubbelYatzy, Fill, View
-from teerling.locale import name, say
+from teerling.games._sheet.terminal import draw_sheets, read_box, short_box
+from teerling.games.dubbelyatzy.rules import OTHER, Action, Completing, DubbelYatzy, Fill, Layer, View
+from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, HELD, IVORY
 
 
 def draw(game: DubbelYatzy, view: View, names: Sequence[str]) -> RenderableType:  # noqa: ARG001
     """Open boxes show outer/inner."""
     table = view.table
-    would = {box: str(entry.points) for box, entry in view.inner.items()}
-    if view.outer:
-        would = {box: f"{entry.points}/{view.inner[box].points}" for box, entry in view.outer.items()}
+    layers = [entries for entries in (view.outer, view.inner) if entries]
+    would = {box: "/".join(str(entries[box].points) for entries in layers) for box in {**view.outer, **view.inner}}
     lines: list[RenderableType] = [draw_sheets(view.boxes, table.sheets, view.sums, {table.seat: would}, names)]
     if isinstance(table.phase, Deciding | Completing):
-        throw = say("throw-of", throw=table.throw, throws=THROWS)
+        throw = translate("throw-of", throw=table.throw, throws=THROWS)
         shown = Text("  ").join(
             Text.assemble((f" {face // 10} ", IVORY), (f" {face % 10} ", HELD)) for face in table.phase.dice
         )
-        lines.append(Text.assemble((throw, CAN), "  ", shown, f"  {say('dubbelyatzy-outer-inner')}"))
+        lines.append(Text.assemble((throw, CAN), "  ", shown, f"  {translate('dubbelyatzy-outer-inner')}"))
     return Group(*lines)
 
 
-def ask(game: DubbelYatzy, view: View) -> str:  # noqa: ARG001
+def ask(game: DubbelYatzy, view: View) -> str:
     """Again, or a box for the outer numbers, then one for the inner ones."""
-    if isinstance(view.table.phase, Completing):
-        return say("dubbelyatzy-ask-inner")
-    return say("dubbelyatzy-ask-again-or-outer" if view.table.throw < THROWS else "dubbelyatzy-ask-outer")
+    phase = view.table.phase
+    said = []
+    if isinstance(phase, Completing):
+        said.append(translate(f"dubbelyatzy-ask-{OTHER[phase.layer]}"))
+    else:
+        said.append(translate(f"dubbelyatzy-ask-{'again-or-outer' if view.table.throw < THROWS else 'outer'}"))
+        if game.order == "free":
+            said.append(translate("dubbelyatzy-ask-or-inner"))
+    if game.left_out == "chosen":
+        said.append(translate("dubbelyatzy-ask-left-out"))
+    return " ".join(said)
 
 
-def read(game: DubbelYatzy, view: View, text: str) -> Action | None:  # noqa: ARG001
-    """Dice to keep, or a box."""
+def read(game: DubbelYatzy, view: View, text: str) -> Action | None:
+    """Dice to keep, or a box; before it the layer, where one may choose, and after it the number to leave out."""
     kept = read_double_dice(text)
     if kept is not None:
         return Keep(kept)
-    box = read_box(text)
-    return Fill("inner" if isinstance(view.table.phase, Completing) else "outer", box) if box else None
+    phase = view.table.phase
+    layer = OTHER[phase.layer] if isinstance(phase, Completing) else "outer"
+    for one in get_args(Layer):
+        for word in (one, translate(f"dubbelyatzy-{one}")):
+            if text.casefold().startswith(f"{word.casefold()} "):
+                layer, text = one, text[len(word) + 1 :]
+    named = re.fullmatch(r"(.*\D)\s+([1-6])", text.strip())
+    box = read_box(named[1] if named else text)
+    if box is None:
+        return None
+    if named:
+        return Fill(layer, box, int(named[2]))
+    best = (view.outer if layer == "outer" else view.inner).get(box) if game.left_out == "chosen" else None
+    return Fill(layer, box, best.left_out if best else None)
+
+
+def short(view: View, text: str) -> Action | None:
+    """A box by a key."""
+    box, phase = short_box(text), view.table.phase
+    layer = OTHER[phase.layer] if isinstance(phase, Completing) else "outer"
+    return Fill(layer, box) if box else None
 
 
 def words(game: DubbelYatzy, action: Action) -> str:  # noqa: ARG001
@@ -54,8 +81,9 @@ def words(game: DubbelYatzy, action: Action) -> str:  # noqa: ARG001
     match action:
         case Keep(kept):
             return spell_faces(kept) or "-"
-        case Fill(layer, box):
-            return f"{name(box, 'yatzy')} ({say(f'dubbelyatzy-{layer}')})"
+        case Fill(layer, box, left_out):
+            without = f", {translate('dubbelyatzy-without')} {left_out}" if left_out else ""
+            return f"{name(box, 'yatzy')} ({translate(f'dubbelyatzy-{layer}')}{without})"
 
 
 def spell_faces(faces: Faces) -> str:
@@ -69,10 +97,9 @@ def read_faces(roll: Roll, text: str) -> Faces | None:  # noqa: ARG001
 
 
 def read_double_dice(text: str) -> Faces | None:
-    """Dice as "6-5 3-2" or "65 32"; "-" is none at all."""
+    """Dice as "6-5 3-2", "65 32" or "6532"; "-" is none at all."""
     if text.strip() in ("-", "0"):
         return ()
-    tokens = text.replace(",", " ").split()
-    if not tokens or not all(re.fullmatch(r"\d-?\d", token) for token in tokens):
+    if not re.fullmatch(r"(?:\d-?\d[\s,]*)+", text.strip()):
         return None
-    return tuple(int(token.replace("-", "")) for token in tokens)
+    return tuple(int(die.replace("-", "")) for die in re.findall(r"\d-?\d", text))

@@ -2,16 +2,24 @@ help-ask-dubbelyatzy = Was zählen sechs Doppelwürfel? z. B. ask dubbelyatzy 6-
 
 dubbelyatzy-coach-keep = Die äußeren Zahlen kommen dann am häufigsten zu { $outer } ({ $often } %), die inneren zu { $inner } ({ $also } %).
 dubbelyatzy-coach-outer = { $points } Punkte bei { $box } mit den äußeren Zahlen; die inneren passen dann am besten zu { $other }, mit { $more }.
+dubbelyatzy-coach-inner-first = { $points } Punkte bei { $box } mit den inneren Zahlen; die äußeren passen dann am besten zu { $other }, mit { $more }.
 dubbelyatzy-coach-inner = { $points } Punkte bei { $box }; die freien Felder sind danach noch { $rest } Punkte wert.
-dubbelyatzy-coach-last = { $points } Punkte bei { $box }: Das Blatt ist voll, mit { $total } Punkten.
+dubbelyatzy-coach-last = { $points } Punkte bei { $box }: Der Zettel ist voll, mit { $total } Punkten.
+
+name-dubbelyatzy-best-total = Höchstes DubbelYatzy-Ergebnis
 
 about-dubbelyatzy = Sechs Würfel mit einem Würfel darin: Jeder Zug füllt zwei Felder.
 option-dubbelyatzy-players = Wie viele mitspielen.
-option-dubbelyatzy-system = Das Wertungssystem.
+option-dubbelyatzy-system = Die Wertung.
 option-dubbelyatzy-extra = Das Feld Extra: Minuspunkte, Pluspunkte oder einmal frei streichen.
 option-dubbelyatzy-yatzy_pips = Yatzy zählt 50 plus die Summe der fünf Würfel.
+option-dubbelyatzy-order = Welches Feld zuerst kommt: das der äußeren Zahlen, oder ein beliebiges.
+option-dubbelyatzy-left_out = Welche Zahl nicht zählt: Das Programm lässt die beste weg, oder ihr wählt selbst.
+option-dubbelyatzy-minus_can_be_struck = Extra mit Minuspunkten darf für 0 gestrichen werden.
 dubbelyatzy-inner-first = Fülle jetzt ein Feld mit den inneren Zahlen.
 dubbelyatzy-outer-first = Fülle erst ein Feld mit den äußeren Zahlen.
+dubbelyatzy-left-out-best = Welche Zahl wegbleibt, wird hier für dich gewählt.
+dubbelyatzy-left-out-chosen = Nenne die Zahl, die wegbleibt: eine der sechs, die da liegen.
 dubbelyatzy-outer-inner = (außen, innen)
 dubbelyatzy-outer = außen
 dubbelyatzy-inner = innen
@@ -19,6 +27,8 @@ dubbelyatzy-without = ohne
 dubbelyatzy-ask-inner = Welches Feld füllst du mit den inneren Zahlen?
 dubbelyatzy-ask-outer = Welches Feld füllst du mit den äußeren Zahlen?
 dubbelyatzy-ask-again-or-outer = Würfel behalten (6-5 3-2, oder - für keinen), oder ein Feld für die äußeren Zahlen
+dubbelyatzy-ask-or-inner = (oder „innen“ und ein Feld, um innen zu beginnen)
+dubbelyatzy-ask-left-out = (mit der Zahl, die wegbleibt: Chance 1)
 
 name-dubbelyatzy-system-dutch = niederländisch
 name-dubbelyatzy-system-scandinavian = skandinavisch
@@ -26,3 +36,22 @@ name-dubbelyatzy-system-international = international
 name-dubbelyatzy-extra-minus = Minuspunkte
 name-dubbelyatzy-extra-plus = Pluspunkte
 name-dubbelyatzy-extra-strike = ein freier Strich
+name-dubbelyatzy-order-outer_first = zuerst außen
+name-dubbelyatzy-order-free = beliebig
+name-dubbelyatzy-left_out-best = das Programm
+name-dubbelyatzy-left_out-chosen = wer spielt
+
+dubbelyatzy-position-outer = Die äußeren Zahlen dieser Würfel bringen nicht { $points } in { $box }.
+dubbelyatzy-position-inner = Die inneren Zahlen dieser Würfel bringen nicht { $points } in { $box }.
+dubbelyatzy-position-outer-free = Die äußeren Zahlen sollen in { $box } stehen, aber dieses Feld ist frei.
+dubbelyatzy-position-inner-free = Die inneren Zahlen sollen in { $box } stehen, aber dieses Feld ist frei.
+
+label-dubbelyatzy-system = System
+label-dubbelyatzy-yatzy_pips = Yatzy mit Augen
+about-dubbelyatzy-system-dutch = Viererpasch zählt auch als zwei Paare.
+about-dubbelyatzy-system-scandinavian = Zwei Paare müssen verschieden sein.
+about-dubbelyatzy-system-international = Feste Punkte für Straße und Full House.
+label-dubbelyatzy-extra = Extra
+label-dubbelyatzy-order = Reihenfolge der Felder
+label-dubbelyatzy-left_out = Zahl, die nicht zählt
+label-dubbelyatzy-minus_can_be_struck = Extra streichen

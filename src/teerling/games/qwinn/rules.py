@@ -1,6 +1,6 @@
 """Qwinn: two pawns in facing columns, five dice, and a red die that jumps or boycotts; first free of boycotts at 250.
 
-Rules: the pages beside this file (QWINN-1 … QWINN-10, QWINN-R1 … QWINN-R7).
+Rules: the pages beside this file (QWINN-1 … QWINN-10, QWINN-R1 … QWINN-R8).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from teerling.core.dice import Faces, ascending, kept_from
 from teerling.core.errors import NotEachOnce, Refused
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
-from teerling.core.options import Options
+from teerling.core.options import Rules
 
 # Printed on the board ---------------------------------------------------------------------------------------------
 
@@ -39,6 +39,7 @@ PAIRS: tuple[ColumnBox, ...] = ("2x1", "2x2", "2x3", "2x4", "2x5", "2x6")
 COMBINATIONS: tuple[ColumnBox, ...] = ("three", "four", "full_house", "small_straight", "large_straight")
 COLUMNS: dict[str, tuple[ColumnBox, ...]] = {
     "manual": ("2x1", "2x5", "2x3", "2x4", "2x2", "2x6", *COMBINATIONS),
+    "descending": (*PAIRS[::-1], *COMBINATIONS),
     "ascending": (*PAIRS, *COMBINATIONS),
 }
 """Top to bottom. Reconstructed: QWINN-R1."""
@@ -121,6 +122,9 @@ class Deciding(Struct, frozen=True, tag="deciding"):
 
     white: tuple[int, ...]
     red: int
+    aside: tuple[int, ...] = ()
+    """White dice that stay aside, if dice that were kept do. QWINN-R8."""
+    red_aside: bool = False
 
 
 class Won(Struct, frozen=True, tag="won"):
@@ -166,21 +170,33 @@ class Printed(Struct, frozen=True):
 # The rules --------------------------------------------------------------------------------------------------------
 
 
-class Qwinn(Options, frozen=True, kw_only=True):
+class Qwinn(Rules, frozen=True, kw_only=True):
     """The game and its options."""
 
     id: ClassVar[str] = "qwinn"
     version: ClassVar[int] = 1
     minutes: ClassVar[int] = 20
-    open: ClassVar[bool] = True
+    variant_option: ClassVar[str] = "column"
+    tables: ClassVar[dict[str, str]] = {"column": "boxes"}
+    perfect_information: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
     printed_type: ClassVar[object] = Printed
+    readings: ClassVar[frozenset[str]] = frozenset(
+        {"kept", "decline", "negeer", "five_as_full_house", "large_as_small"}
+    )
 
     players: Literal[2] = 2
-    column: Literal["manual", "ascending"] | Annotated[tuple[ColumnBox, ...], Meta(max_length=11)] = "manual"
+    column: Literal["manual", "descending", "ascending"] | Annotated[tuple[ColumnBox, ...], Meta(max_length=11)] = (
+        "manual"
+    )
     target: Annotated[int, Meta(ge=1, le=1000)] = TARGET
+    kept: Literal["free", "fixed"] = "free"  # QWINN-R8
+    decline: Literal["failed", "forbidden"] = "failed"  # QWINN-R2
+    negeer: Literal["spares_topper", "binds_topper"] = "spares_topper"  # QWINN-R3
+    five_as_full_house: bool = False  # QWINN-R5
+    large_as_small: bool = True  # QWINN-R7
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -201,10 +217,10 @@ class Qwinn(Options, frozen=True, kw_only=True):
         match state.phase:
             case Throwing(white=white, red=red):
                 return Roll(state.seat, ("white",) * (4 - len(white)) + (("red",) if red is None else ()))
-            case Deciding(white=white, red=red):
+            case Deciding(white, red, aside, red_aside):
                 player = state.sides[state.seat]
                 ends = _ends(self, player, state.sides[1 - state.seat].boycott, white, red)
-                keeps = _keeps(white) if state.throw < throws_of(player) else ()
+                keeps = _keeps(white, aside, red_aside) if state.throw < throws_of(player) else ()
                 return Choose(state.seat, keeps + ends)
             case Opening(faces):  # QWINN-1
                 return Roll(len(faces), ("red",))
@@ -220,7 +236,10 @@ class Qwinn(Options, frozen=True, kw_only=True):
         thrown = 4 - len(kept.white)
         white = ascending(kept.white + faces[:thrown])
         red = faces[thrown] if kept.red is None else kept.red
-        return State(Deciding(white, red), state.seat, state.throw, state.sides)
+        dice = Deciding(white, red)
+        if self.kept == "fixed":  # QWINN-R8
+            dice = Deciding(white, red, kept.white, kept.red is not None)
+        return State(dice, state.seat, state.throw, state.sides)
 
     def play(self, state: State, action: Action) -> State:
         """Throw again, move or fail."""
@@ -262,12 +281,16 @@ class Qwinn(Options, frozen=True, kw_only=True):
                 return Refused("QWINN-2", "qwinn-no-throw-left")
             case Keep(white, red) if len(white) >= 4 and red:
                 return Refused("QWINN-2", "qwinn-throw-something")
+            case Keep(white, red) if Keep(white, red) in _keeps(dice.white, (), red_aside=False):
+                return Refused("QWINN-R8", "qwinn-stays-aside")
             case Keep():
                 return Refused("QWINN-2", "qwinn-dice-not-there")
-            case Move(box) if box not in matches(dice.white, dice.red):
+            case Move(box) if box not in matches(self, dice.white, dice.red):
                 return Refused("QWINN-5", "qwinn-no-match", box=box)
             case Move(box) if box not in reachable(self, player, dice.white, dice.red):
                 far = distance(self, player.box, box)
+                if far == 1:
+                    return Refused("QWINN-R3", "qwinn-topper-under-negeer")
                 if dice.red >= far:
                     return Refused("QWINN-7", "qwinn-no-jump-under-negeer", box=box, far=far)
                 return Refused("QWINN-4", "qwinn-out-of-reach", box=box, far=far, red=dice.red)
@@ -275,7 +298,7 @@ class Qwinn(Options, frozen=True, kw_only=True):
                 jumps = distance(self, player.box, box) > 1
                 return self._why_not_red(state, red, jumps, dice.red)
             case Fail():
-                raise AssertionError("failing is always possible")
+                return Refused("QWINN-R2", "qwinn-box-possible")
 
     # Steps of a turn ----------------------------------------------------------------------------------------------
 
@@ -288,7 +311,7 @@ class Qwinn(Options, frozen=True, kw_only=True):
 
     def _moved(self, state: State, dice: Deciding, move: Move) -> State:
         mover, other = state.sides[state.seat], state.sides[1 - state.seat]
-        points = mover.points + matches(dice.white, dice.red)[move.box]  # QWINN-3
+        points = mover.points + matches(self, dice.white, dice.red)[move.box]  # QWINN-3
         mover = replace(mover, box=move.box, points=points)
         if move.red == "place":  # QWINN-6
             other = replace(other, boycott=BOYCOTT_OF_RED[dice.red])
@@ -304,12 +327,12 @@ class Qwinn(Options, frozen=True, kw_only=True):
         return self._ended(state, mover, replace(other, boycott=None))
 
     def _ended(self, state: State, mover: Player, other: Player) -> State:
-        """The turn is over: somebody may have won (QWINN-10), the mover first (QWINN-R4)."""
+        """The turn is over: somebody may have won, the mover first (QWINN-R4)."""
         seat = state.seat
         mover = replace(mover, first_turn=False)
         sides = (mover, other) if seat == 0 else (other, mover)
         for one in (seat, 1 - seat):
-            if sides[one].points >= self.target and sides[one].boycott is None:
+            if has_won(self, sides[one]):
                 return State(Won(one), seat, 1, sides)
         return State(Throwing((), None), 1 - seat, 1, sides)
 
@@ -330,6 +353,11 @@ class Qwinn(Options, frozen=True, kw_only=True):
             return Refused("QWINN-7", "qwinn-no-place-from-topper")
         assert other.boycott == shown
         return Refused("QWINN-R6", "qwinn-boycott-lies-there", boycott=shown)
+
+
+def has_won(game: Qwinn, player: Player) -> bool:
+    """The target, and no boycott. QWINN-10."""
+    return player.points >= game.target and player.boycott is None
 
 
 def throws_of(player: Player) -> int:
@@ -355,8 +383,8 @@ def _can_jump(player: Player) -> bool:
     return not player.first_turn and player.boycott != "negeer"
 
 
-@lru_cache(1 << 10)
-def matches(white: Faces, red: int) -> dict[Box, int]:
+@lru_cache(1 << 12)
+def matches(game: Qwinn, white: Faces, red: int) -> dict[Box, int]:
     """The boxes that five dice match, with their points. The red die counts like a white one. QWINN-5."""
     dice = (*white, red)
     counts = {face: dice.count(face) for face in range(1, 7)}
@@ -371,11 +399,11 @@ def matches(white: Faces, red: int) -> dict[Box, int]:
         found["three"] = most * alike
     if alike >= 4:
         found["four"] = most * alike
-    if sorted(counts.values())[-2:] == [2, 3]:  # QWINN-R5
+    if sorted(counts.values())[-2:] == [2, 3] or (alike == 5 and game.five_as_full_house):  # QWINN-R5
         found["full_house"] = POINTS["full_house"]
-    if run >= 4:  # QWINN-R7: also when it is a large one
+    if run == 4 or (run == 5 and game.large_as_small):  # QWINN-R7
         found["small_straight"] = POINTS["small_straight"]
-    if run >= 5:
+    if run == 5:
         found["large_straight"] = POINTS["large_straight"]
     if alike == 5:
         found["topper"] = POINTS["topper"]
@@ -392,8 +420,13 @@ def _consecutive(dice: Faces, low: int) -> int:
 
 def reachable(game: Qwinn, player: Player, white: Faces, red: int) -> dict[Box, int]:
     """The boxes that the dice match and the pawn can reach. QWINN-3, QWINN-4."""
+    found = matches(game, white, red)
+    if player.boycott == "negeer" and game.negeer == "binds_topper":  # QWINN-R3: Topper lies above the column
+        column = ("topper", *game.boxes)
+        here = column.index(player.box)
+        return {box: points for box, points in found.items() if abs(column.index(box) - here) <= 1}
     reach = red if _can_jump(player) else 1
-    return {box: points for box, points in matches(white, red).items() if distance(game, player.box, box) <= reach}
+    return {box: points for box, points in found.items() if distance(game, player.box, box) <= reach}
 
 
 def reds(game: Qwinn, player: Player, on_other: Boycott | None, box: Box, red: int) -> tuple[RedUse, ...]:
@@ -415,13 +448,22 @@ def _ends(game: Qwinn, player: Player, on_other: Boycott | None, white: Faces, r
     for box in reachable(game, player, white, red):
         moves.append(MOVES[box, "free"])
         moves += [MOVES[box, use] for use in reds(game, player, on_other, box, red)]
-    return (*moves, FAIL)
+    return (*moves, FAIL) if game.decline == "failed" or not moves else tuple(moves)  # QWINN-R2
 
 
-@lru_cache(1 << 8)
-def _keeps(white: Faces) -> tuple[Keep, ...]:
-    """All ways to throw again. QWINN-2: at least one die is thrown."""
-    return (
+@lru_cache(1 << 11)
+def _keeps(white: Faces, aside: Faces, red_aside: bool) -> tuple[Keep, ...]:
+    """All ways to throw again; dice that stay aside are kept. QWINN-2: at least one die is thrown."""
+    keeps = (
         *(Keep(part, red) for part in kept_from(white) for red in (False, True)),
         Keep(white, red=False),
+    )
+    if not aside and not red_aside:
+        return keeps
+    return tuple(
+        [
+            keep
+            for keep in keeps
+            if keep.red >= red_aside and all(keep.white.count(face) >= aside.count(face) for face in aside)
+        ]
     )

@@ -7,8 +7,21 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from teerling.games.qwinn.rules import BOXES, FAIL, Action, Box, Deciding, Fail, Keep, Move, Qwinn, RedUse, View
-from teerling.locale import name, say
+from teerling.games.qwinn.rules import (
+    BOXES,
+    FAIL,
+    PAIRS,
+    Action,
+    Box,
+    Deciding,
+    Fail,
+    Keep,
+    Move,
+    Qwinn,
+    RedUse,
+    View,
+)
+from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, QUIET, RED, dice, die, grid
 from teerling.terminal.words import named, numbers, pick
 
@@ -22,15 +35,18 @@ def draw(game: Qwinn, view: View, names: Sequence[str]) -> RenderableType:
         cells = [_cell(view, seat, box) for seat in (0, 1)]
         columns.add_row(name(box, "qwinn"), *cells)
     columns.add_section()
-    columns.add_row(say("qwinn-points"), *[Text(f"{side.points}/{game.target}", "bold") for side in table.sides])
+    columns.add_row(translate("qwinn-points"), *[Text(f"{side.points}/{game.target}", "bold") for side in table.sides])
     columns.add_row(
-        say("qwinn-boycott"),
+        translate("qwinn-boycott"),
         *[Text(name(side.boycott, "qwinn"), "red") if side.boycott else Text("–", QUIET) for side in table.sides],
     )
     lines: list[RenderableType] = [columns]
     if isinstance(table.phase, Deciding):
-        throw = say("throw-of", throw=table.throw, throws=view.throws)
+        throw = translate("throw-of", throw=table.throw, throws=view.throws)
         lines.append(Text.assemble((throw, CAN), "  ", dice(table.phase.white), " ", die(table.phase.red, RED)))
+        aside = Keep(table.phase.aside, table.phase.red_aside)
+        if aside != Keep((), red=False):
+            lines.append(Text(translate("qwinn-aside", dice=words(game, aside)), QUIET))
     return Group(*lines)
 
 
@@ -38,8 +54,8 @@ def ask(game: Qwinn, view: View) -> str:  # noqa: ARG001
     """Again, or a box."""
     again = isinstance(view.table.phase, Deciding) and view.table.throw < view.throws
     if not view.boxes:
-        return say("qwinn-ask-again-or-fail" if again else "qwinn-ask-fail")
-    return say("qwinn-ask-again-or-box" if again else "qwinn-ask-box")
+        return translate("qwinn-ask-again-or-fail" if again else "qwinn-ask-fail")
+    return translate("qwinn-ask-again-or-box" if again else "qwinn-ask-box")
 
 
 def read(game: Qwinn, view: View, text: str) -> Action | None:  # noqa: ARG001
@@ -47,31 +63,36 @@ def read(game: Qwinn, view: View, text: str) -> Action | None:  # noqa: ARG001
     box = pick(text, named(BOXES, "qwinn"))
     if box:
         return Move(box)
-    rest = text.lower().replace(say("qwinn-red-letter"), "").replace("r", "")
+    rest = text.lower().replace(translate("qwinn-red-letter"), "").replace("r", "")
     white = numbers(rest) if rest.strip() else ()
     if white is not None and text.strip():
         return Keep(white, red=rest != text.lower())
     uses: dict[str, RedUse] = {"place": "place", "remove": "remove"}
-    uses |= {say("qwinn-place"): "place", say("qwinn-remove"): "remove"}
+    uses |= {translate("qwinn-place"): "place", translate("qwinn-remove"): "remove"}
     where, _, how = text.strip().rpartition(" ")
     box, use = pick(where, named(BOXES, "qwinn")), pick(how, uses)
     if box and use:
         return Move(box, use)
-    return pick(text, {"fail": FAIL, say("qwinn-fail"): FAIL})
+    return pick(text, {"fail": FAIL, translate("qwinn-fail"): FAIL})
+
+
+def short(view: View, text: str) -> Action | None:  # noqa: ARG001
+    """A box of pairs by its number."""
+    return dict(zip("123456", map(Move, PAIRS), strict=True)).get(text)
 
 
 def words(game: Qwinn, action: Action) -> str:  # noqa: ARG001
     """As typed."""
     match action:
         case Keep(white, red):
-            kept = [*map(str, white), *([say("qwinn-red-letter")] if red else [])]
+            kept = [*map(str, white), *([translate("qwinn-red-letter")] if red else [])]
             return " ".join(kept) or "-"
         case Move(box, "free"):
             return name(box, "qwinn")
         case Move(box, use):
-            return f"{name(box, 'qwinn')} {say(f'qwinn-{use}')}"
+            return f"{name(box, 'qwinn')} {translate(f'qwinn-{use}')}"
         case Fail():
-            return say("qwinn-fail")
+            return translate("qwinn-fail")
 
 
 def _cell(view: View, seat: int, box: Box) -> Text:

@@ -35,17 +35,21 @@ def beginner(game: Yatzy, view: View, choice: Choose[Action], random: Random) ->
 def good(game: Yatzy, view: View, choice: Choose[Action], random: Random) -> Action:  # noqa: ARG001
     """Measures every box by what is usual in it, and takes the keep after which one throw gains most on average."""
     assert isinstance(view.table.phase, Deciding)
-    lying = view.table.phase.dice
+    lying, sheet = view.table.phase.dice, view.table.sheets[view.table.seat]
     upper = FOR_THE_BONUS if view.sums[view.table.seat].bonus == 0 else 1.0
-    boxes = [(box, _usual(game, box), upper if box in UPPER else 1.0) for box in view.would]
+    measures = {box: (_usual(game, box), upper if box in UPPER else 1.0) for box in game.boxes}
     known: dict[Faces, float] = {}
+
+    def gain(entry: tuple[Box, int]) -> float:
+        """What so many points in a box are worth beyond the usual."""
+        usual, weight = measures[entry[0]]
+        return (entry[1] - usual) * weight
 
     def hope(held: Faces) -> float:
         """Five dice: what the best box gains; fewer: the mean of what one more die makes of them."""
         if held not in known:
             if len(held) == DICE:
-                points = scores(game.system, game.yatzy_pips, held)
-                known[held] = max([(points[box] - usual) * weight for box, usual, weight in boxes])
+                known[held] = game.added(sheet, held) + max(map(gain, game.would(sheet, held).items()))
             else:
                 known[held] = sum([hope(ascending((*held, face))) for face in DIE]) / len(DIE)
         return known[held]
@@ -54,8 +58,7 @@ def good(game: Yatzy, view: View, choice: Choose[Action], random: Random) -> Act
     best = max(keeps, key=lambda keep: hope(keep.dice), default=None)
     if best is not None and hope(best.dice) > hope(lying):
         return best
-    box, _, _ = max(boxes, key=lambda one: (view.would[one[0]] - one[1]) * one[2])
-    return Fill(box)
+    return Fill(max(view.would.items(), key=gain)[0])
 
 
 @lru_cache(1 << 9)

@@ -1,19 +1,19 @@
 """Yatzy: five dice, up to three throws a turn, one box a turn; dutch, scandinavian or international.
 
-Rules: the pages beside this file (YATZY-1 … YATZY-5, YATZY-R1, YATZY-R2); the sheet itself is in `sheet.py`.
+Rules: the pages beside this file (YATZY-1 … YATZY-5, YATZY-R1 … YATZY-R4); the sheet itself is in `_sheet`.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Annotated, ClassVar, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from msgspec import Meta, Struct
 
 from teerling.core.dice import Faces, ascending
 from teerling.core.errors import Refused
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
-from teerling.core.options import Options
+from teerling.core.options import Rules
 from teerling.games._sheet.rules import (
     BONUS,
     BONUS_FROM,
@@ -34,6 +34,10 @@ from teerling.games._sheet.rules import (
 )
 
 DICE = 5
+FURTHER = 100
+"""What a further Yatzy adds to the box Yatzy. YATZY-R1."""
+Strike: TypeAlias = Literal["free", "forced"]
+Jokers: TypeAlias = Literal["forced", "free"]
 
 # Actions ----------------------------------------------------------------------------------------------------------
 
@@ -65,8 +69,10 @@ class View(Struct, frozen=True):
     table: State
     boxes: tuple[Box, ...]
     would: dict[Box, int]
-    """What the dice that lie there would score in each free box of the player."""
+    """What the dice that lie there would score in each box that the player may fill with them."""
     sums: tuple[Sums, ...]
+    further: int = 0
+    """What they add to the box Yatzy beside that: they are a further Yatzy."""
 
 
 class Printed(Struct, frozen=True):
@@ -81,31 +87,43 @@ class Printed(Struct, frozen=True):
     throws: int
     """In a turn, at most."""
     dice: int
+    further: int
+    """What a further Yatzy adds to the box Yatzy; 0: nothing."""
 
 
 # The rules --------------------------------------------------------------------------------------------------------
 
 
-class Yatzy(Options, frozen=True, kw_only=True):
+class Yatzy(Rules, frozen=True, kw_only=True):
     """The game and its options."""
 
     id: ClassVar[str] = "yatzy"
     version: ClassVar[int] = 1
     minutes: ClassVar[int] = 20
-    open: ClassVar[bool] = True
+    variant_option: ClassVar[str] = "system"
+    perfect_information: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
     printed_type: ClassVar[object] = Printed
+    readings: ClassVar[frozenset[str]] = frozenset({"strike", "yatzy_bonus", "jokers"})
 
-    players: Annotated[int, Meta(ge=1, le=8)] = 2
+    players: Annotated[int, Meta(ge=1, le=8)] = 2  # YATZY-R4
     system: System = "dutch"
     yatzy_pips: bool = False
+    strike: Strike = "free"
+    yatzy_bonus: bool = False
+    jokers: Jokers = "forced"
 
     @property
     def boxes(self) -> tuple[Box, ...]:
         """The boxes of a sheet, in order."""
         return BOXES[self.system]
+
+    @property
+    def further(self) -> int:
+        """What a further Yatzy is worth: only `international` knows a bonus for it, and jokers. YATZY-R1."""
+        return FURTHER if self.yatzy_bonus and self.system == "international" else 0
 
     def start(self) -> State:
         """Empty sheets."""
@@ -119,7 +137,8 @@ class Yatzy(Options, frozen=True, kw_only=True):
                 return Roll(state.seat, ("die",) * (DICE - len(kept)))
             case Deciding(dice=dice):
                 again = _keeps(dice) if state.throw < THROWS else ()
-                return Choose(state.seat, again + self._fills(state.sheets[state.seat]))
+                fills = FILLS[self.system]
+                return Choose(state.seat, (*again, *[fills[box] for box in self.would(state.sheets[state.seat], dice)]))
             case Ended():
                 totals = self.standing(state)
                 winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
@@ -135,11 +154,11 @@ class Yatzy(Options, frozen=True, kw_only=True):
         assert isinstance(state.phase, Deciding)
         if isinstance(action, Keep):
             return State(Throwing(action.dice), state.seat, state.throw + 1, state.sheets)
-        points = scores(self.system, self.yatzy_pips, state.phase.dice)[action.box]
-        at = self.boxes.index(action.box)
-        sheet = state.sheets[state.seat]
-        sheet = (*sheet[:at], points, *sheet[at + 1 :])
-        sheets = (*state.sheets[: state.seat], sheet, *state.sheets[state.seat + 1 :])
+        before, dice = state.sheets[state.seat], state.phase.dice
+        written = dict(zip(self.boxes, before, strict=True)) | {action.box: self.would(before, dice)[action.box]}
+        if further := self.added(before, dice):
+            written["yatzy"] = (written["yatzy"] or 0) + further
+        sheets = (*state.sheets[: state.seat], tuple(written.values()), *state.sheets[state.seat + 1 :])
         following = (state.seat + 1) % self.players
         phase = Throwing(()) if None in sheets[following] else Ended()
         return State(phase, following, 1, sheets)
@@ -147,16 +166,17 @@ class Yatzy(Options, frozen=True, kw_only=True):
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002  nothing is hidden in this game
         """The same for everybody."""
         would: dict[Box, int] = {}
+        further = 0
         if isinstance(state.phase, Deciding):
-            table = scores(self.system, self.yatzy_pips, state.phase.dice)
             sheet = state.sheets[state.seat]
-            would = {box: table[box] for box, points in zip(self.boxes, sheet, strict=True) if points is None}
+            would = self.would(sheet, state.phase.dice)
+            further = self.added(sheet, state.phase.dice)
         sums = tuple(add_up(self.system, self.boxes, sheet) for sheet in state.sheets)
-        return View(state, self.boxes, would, sums)
+        return View(state, self.boxes, would, sums, further)
 
     def printed(self) -> Printed:
         """The sheet."""
-        return Printed(self.boxes, UPPER, BONUS[self.system], BONUS_FROM, THROWS, DICE)
+        return Printed(self.boxes, UPPER, BONUS[self.system], BONUS_FROM, THROWS, DICE, self.further)
 
     def standing(self, state: State) -> tuple[int, ...]:
         """What each sheet adds up to, with the bonus if it stands; a free box counts nothing."""
@@ -173,13 +193,48 @@ class Yatzy(Options, frozen=True, kw_only=True):
                 return Refused("YATZY-1", "yatzy-dice-not-there")
             case Fill(box) if box not in self.boxes:
                 return Refused("YATZY-5", "yatzy-no-such-box", box=box, system=self.system)
-            case Fill(box):
+            case Fill(box) if state.sheets[state.seat][self.boxes.index(box)] is not None:
                 return Refused("YATZY-1", "yatzy-box-full", box=box)
+            case Fill():
+                assert isinstance(state.phase, Deciding)
+                if self.jokers == "forced" and self.is_further(state.sheets[state.seat], state.phase.dice):
+                    return Refused("YATZY-R1", "yatzy-joker-elsewhere")
+                return Refused("YATZY-R3", "yatzy-something-scores")
 
-    def _fills(self, sheet: Sheet) -> tuple[Fill, ...]:
-        return tuple([fill for fill, points in zip(FILLS[self.system], sheet, strict=True) if points is None])
+    # Five dice and a sheet ----------------------------------------------------------------------------------------
+
+    def would(self, sheet: Sheet, dice: Faces) -> dict[Box, int]:
+        """What these dice score in each box of the sheet that they may fill."""
+        table = self.scores(sheet, dice)
+        free = {box: table[box] for box, points in zip(self.boxes, sheet, strict=True) if points is None}
+        for boxes in self.places(sheet, dice):
+            allowed = {box: points for box, points in free.items() if box in boxes}
+            if allowed:
+                return allowed
+        return free
+
+    def scores(self, sheet: Sheet, dice: Faces) -> dict[Box, int]:
+        """What these dice score in every box; a further Yatzy is a joker if the box of its number is filled, too."""
+        joker = self.is_further(sheet, dice) and sheet[dice[0] - 1] is not None  # YATZY-R1
+        return scores(self.system, self.yatzy_pips, dice, joker)
+
+    def places(self, sheet: Sheet, dice: Faces) -> tuple[frozenset[Box], ...]:
+        """Which boxes come first for these dice: those of the first set that has a free one; if none has, any."""
+        if self.jokers == "forced" and self.is_further(sheet, dice):  # YATZY-R1
+            return frozenset({UPPER[dice[0] - 1]}), frozenset(self.boxes) - frozenset(UPPER)
+        if self.strike == "forced":  # YATZY-R3
+            return (frozenset(box for box, points in self.scores(sheet, dice).items() if points),)
+        return ()
+
+    def added(self, sheet: Sheet, dice: Faces) -> int:
+        """What these dice add to the box Yatzy if they are a further one: nothing if that box was struck. YATZY-R1."""
+        return self.further if self.is_further(sheet, dice) and sheet[self.boxes.index("yatzy")] else 0
+
+    def is_further(self, sheet: Sheet, dice: Faces) -> bool:
+        """Five alike, and the box Yatzy is filled; only if such a throw is anything particular."""
+        return bool(self.further) and len(set(dice)) == 1 and sheet[self.boxes.index("yatzy")] is not None
 
 
 _keeps = lru_cache(1 << 8)(keeps)
 """Of the 252 throws of five dice."""
-FILLS = {system: tuple(map(Fill, boxes)) for system, boxes in BOXES.items()}
+FILLS = {system: {box: Fill(box) for box in boxes} for system, boxes in BOXES.items()}

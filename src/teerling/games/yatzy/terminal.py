@@ -8,9 +8,9 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from teerling.games._sheet.rules import THROWS, Deciding, Keep
-from teerling.games._sheet.terminal import draw_sheets, read_box
+from teerling.games._sheet.terminal import draw_sheets, read_box, short_box
 from teerling.games.yatzy.rules import Action, Fill, View, Yatzy
-from teerling.locale import name, say
+from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, dice
 from teerling.terminal.words import numbers
 
@@ -21,14 +21,15 @@ def draw(game: Yatzy, view: View, names: Sequence[str]) -> RenderableType:  # no
     would = {table.seat: {box: str(points) for box, points in view.would.items()}}
     lines: list[RenderableType] = [draw_sheets(view.boxes, table.sheets, view.sums, would, names)]
     if isinstance(table.phase, Deciding):
-        throw = say("throw-of", throw=table.throw, throws=THROWS)
-        lines.append(Text.assemble((throw, CAN), "  ", dice(table.phase.dice)))
+        throw = translate("throw-of", throw=table.throw, throws=THROWS)
+        further = f"  {translate('yatzy-further', points=view.further)}" if view.further else ""
+        lines.append(Text.assemble((throw, CAN), "  ", dice(table.phase.dice), further))
     return Group(*lines)
 
 
 def ask(game: Yatzy, view: View) -> str:  # noqa: ARG001
     """Again, or a box."""
-    return say("yatzy-ask-again-or-box" if view.table.throw < THROWS else "yatzy-ask-box")
+    return translate("yatzy-ask-again-or-box" if view.table.throw < THROWS else "yatzy-ask-box")
 
 
 def read(game: Yatzy, view: View, text: str) -> Action | None:  # noqa: ARG001
@@ -37,6 +38,12 @@ def read(game: Yatzy, view: View, text: str) -> Action | None:  # noqa: ARG001
     if kept is not None:
         return Keep(kept)
     box = read_box(text)
+    return Fill(box) if box else None
+
+
+def short(view: View, text: str) -> Action | None:  # noqa: ARG001
+    """A box by a key."""
+    box = short_box(text)
     return Fill(box) if box else None
 
 

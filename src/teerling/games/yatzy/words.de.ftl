@@ -14,18 +14,48 @@ yatzy-coach-win = Zum Sieg braucht es im Feld { $box } mindestens { $need } Punk
 name-yatzy-system-dutch = niederländisch
 name-yatzy-system-scandinavian = skandinavisch
 name-yatzy-system-international = international
+name-yatzy-strike-free = jederzeit
+name-yatzy-strike-forced = nur wenn nichts punktet
+name-yatzy-jokers-forced = im vorgeschriebenen Feld
+name-yatzy-jokers-free = in jedem Feld
 
 name-yatzy-yatzy = Yatzy
 
-about-yatzy = Fünf Würfel, drei Würfe, ein Feld pro Zug: der Klassiker, in drei Systemen.
+name-yatzy-best-total = Höchstes Yatzy-Ergebnis
+
+about-yatzy = Fünf Würfel, drei Würfe, ein Feld pro Zug: der Klassiker, in drei Wertungen.
 option-yatzy-players = Wie viele mitspielen.
-option-yatzy-system = Das Wertungssystem.
+option-yatzy-system = Die Wertung.
 option-yatzy-yatzy_pips = Yatzy zählt 50 plus die Summe der fünf Würfel.
+option-yatzy-strike = Ein Feld streichen: jederzeit, oder nur, wenn die Würfel in keinem freien Feld etwas bringen.
+option-yatzy-yatzy_bonus = Nur international: Ein weiterer Yatzy bringt 100 Punkte dazu und kann ein Joker sein.
+option-yatzy-jokers = Wohin ein weiterer Yatzy kommt: zuerst ins Feld seiner Zahl, dann in die untere Hälfte; oder in jedes Feld.
 yatzy-no-throw-left = Die drei Würfe sind gemacht: Fülle ein Feld.
 yatzy-throw-something = Zum Weiterwürfeln muss mindestens ein Würfel frei bleiben.
 yatzy-dice-not-there = Diese Würfel liegen nicht alle auf dem Tisch.
 yatzy-no-such-box = Der Zettel { $system } hat kein Feld { $box }.
 yatzy-box-full = Das Feld { $box } ist schon gefüllt.
+yatzy-something-scores = Die Würfel bringen in einem anderen freien Feld etwas: Jetzt darf nichts gestrichen werden.
+yatzy-joker-elsewhere = Ein weiterer Yatzy kommt ins Feld seiner Zahl oder sonst in die untere Hälfte.
+yatzy-further = Ein weiterer Yatzy: { $points } dazu im Feld Yatzy.
 yatzy-upper = Summe + Bonus
+yatzy-paper-further = Jeder weitere Yatzy: + { $points }
 yatzy-ask-again-or-box = Würfel behalten (3 3 6, oder - für keinen), oder ein Feld
 yatzy-ask-box = Welches Feld füllst du?
+
+yatzy-position-box-twice = Das Feld { $box } wird zweimal genannt.
+yatzy-position-boxes = Ein Zettel hat hier { $boxes } Felder, nicht { $given }.
+yatzy-position-points = Kein Wurf zählt { $points } in { $box }.
+yatzy-position-first-throw = Der erste Wurf gilt allen Würfeln: Es kann keiner behalten worden sein.
+yatzy-position-course = Alle füllen reihum gleich viele Felder: Bei so vielen gefüllten Feldern ist Spieler { $seat } nicht dran: { $filled }.
+yatzy-position-further = { $yatzys } weitere Yatzys sind gezählt, aber nur { $boxes } ausgefüllte Felder können einen enthalten.
+yatzy-position-struck = { $box } kann nicht gestrichen sein: Die Würfel brachten immer etwas in einem Feld, das noch frei ist.
+
+label-yatzy-system = System
+label-yatzy-yatzy_pips = Yatzy mit Augen
+label-yatzy-strike = Streichen
+label-yatzy-yatzy_bonus = Yatzy-Bonus
+label-yatzy-jokers = Joker
+about-yatzy-system-dutch = Viererpasch zählt auch als zwei Paare.
+about-yatzy-system-scandinavian = Zwei Paare müssen verschieden sein.
+about-yatzy-system-international = Feste Punkte für Straße und Full House.

@@ -14,18 +14,48 @@ yatzy-coach-win = Om te winnen zijn in het vak { $box } minstens { $need } punte
 name-yatzy-system-dutch = Nederlands
 name-yatzy-system-scandinavian = Scandinavisch
 name-yatzy-system-international = internationaal
+name-yatzy-strike-free = altijd
+name-yatzy-strike-forced = alleen als niets iets oplevert
+name-yatzy-jokers-forced = in het voorgeschreven vak
+name-yatzy-jokers-free = in elk vak
 
 name-yatzy-yatzy = Yatzy
+
+name-yatzy-best-total = Hoogste Yatzy-totaal
 
 about-yatzy = Vijf dobbelstenen, drie worpen, één vak per beurt: de klassieker, in drie stelsels.
 option-yatzy-players = Hoeveel spelers meedoen.
 option-yatzy-system = Het scoringsstelsel.
 option-yatzy-yatzy_pips = Yatzy telt 50 plus de som van de vijf dobbelstenen.
+option-yatzy-strike = Een vak doorstrepen: altijd, of alleen als de dobbelstenen in geen vrij vak iets opleveren.
+option-yatzy-yatzy_bonus = Alleen internationaal: een volgende Yatzy levert 100 punten extra op en kan een joker zijn.
+option-yatzy-jokers = Waar een volgende Yatzy komt: eerst het vak van het getal, dan de onderste helft; of in elk vak.
 yatzy-no-throw-left = De drie worpen zijn gedaan: vul een vak in.
 yatzy-throw-something = Om nog eens te werpen moet je minstens één dobbelsteen vrijlaten.
 yatzy-dice-not-there = Deze dobbelstenen liggen niet allemaal op tafel.
 yatzy-no-such-box = Het blad { $system } heeft geen vak { $box }.
 yatzy-box-full = Het vak { $box } is al ingevuld.
+yatzy-something-scores = De dobbelstenen leveren in een ander vrij vak iets op: je mag nu niets doorstrepen.
+yatzy-joker-elsewhere = Een volgende Yatzy komt in het vak van het getal, of anders in de onderste helft.
+yatzy-further = Een volgende Yatzy: { $points } extra in het vak Yatzy.
 yatzy-upper = totaal + bonus
+yatzy-paper-further = Elke volgende Yatzy: + { $points }
 yatzy-ask-again-or-box = Dobbelstenen om te houden (3 3 6, of - voor geen), of een vak
 yatzy-ask-box = Welk vak vul je in?
+
+yatzy-position-box-twice = Het vak { $box } wordt twee keer genoemd.
+yatzy-position-boxes = Een blad heeft hier { $boxes } vakken, niet { $given }.
+yatzy-position-points = Geen worp levert { $points } op in { $box }.
+yatzy-position-first-throw = De eerste worp gaat met alle dobbelstenen: er kan niets zijn vastgehouden.
+yatzy-position-course = Iedereen vult om de beurt evenveel vakken: met zoveel ingevulde vakken is speler { $seat } niet aan de beurt: { $filled }.
+yatzy-position-further = Er zijn { $yatzys } volgende Yatzy’s geteld, maar maar { $boxes } ingevulde vakken kunnen er een bevatten.
+yatzy-position-struck = { $box } kan niet doorgestreept zijn: de dobbelstenen leverden altijd iets op in een vak dat nog vrij is.
+
+label-yatzy-system = Systeem
+label-yatzy-yatzy_pips = Yatzy met ogen
+label-yatzy-strike = Schrappen
+label-yatzy-yatzy_bonus = Yatzybonus
+label-yatzy-jokers = Jokerregel
+about-yatzy-system-dutch = Een carré telt ook als twee paar.
+about-yatzy-system-scandinavian = Twee paar zijn twee verschillende paren.
+about-yatzy-system-international = Vaste punten voor straat en full house.

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from itertools import combinations
 from typing import Annotated
 
 import typer
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.console import RenderableType
 from rich.text import Text
 
 from teerling.core.dice import Faces, ascending
 from teerling.core.errors import Malformed, Refused
-from teerling.games.zock.rules import FIELDS, RULE_OF_REASON, Cover, Covering, State, Zock, covers
-from teerling.locale import say
+from teerling.games.zock.rules import FIELDS, Covering, State, Zock, covers
+from teerling.locale import translate
 from teerling.terminal.draw import CAN
-from teerling.terminal.ruling import Ruling, check_dice, rule_order
+from teerling.terminal.ruling import Ruling, check_dice, rule_order, verdicts
 
 
 class Covers(Struct, frozen=True):
@@ -30,23 +30,23 @@ class Covers(Struct, frozen=True):
 
 def ask(
     game: Zock,
-    dice: Annotated[list[int], typer.Argument(help=say("help-ask-two-dice"))],
-    open_fields: Annotated[str, typer.Option("--open", help=say("help-ask-open"))] = "1-9",
-    other: Annotated[str, typer.Option(help=say("help-ask-other"))] = "1-9",
+    dice: Annotated[list[int], typer.Argument(help=translate("help-ask-two-dice"))],
+    open_fields: Annotated[str, typer.Option("--open", help=translate("help-ask-open"))] = "1-9",
+    other: Annotated[str, typer.Option(help=translate("help-ask-other"))] = "1-9",
 ) -> Ruling:
     """The covers of a throw."""
     row, thrown = read_fields(open_fields), tuple(dice)
     answer = judge(game, row, thrown)
     lines: list[RenderableType] = [
         Text.assemble(
-            (" + ".join(map(str, fields)), CAN), f"  {' / '.join(say(f'zock-reason-{why}') for why in reasons)}"
+            (" + ".join(map(str, fields)), CAN), f"  {' / '.join(translate(f'zock-reason-{why}') for why in reasons)}"
         )
         for fields, reasons in zip(answer.covers, answer.reasons, strict=True)
     ]
     return Ruling(
         answer,
-        lines or [say("zock-must-miss", a=dice[0], b=dice[1])],
-        lambda: situation(game, row, read_fields(other), thrown),
+        lines or [translate("zock-must-miss", a=dice[0], b=dice[1])],
+        situation(game, row, read_fields(other), thrown),
     )
 
 
@@ -57,20 +57,16 @@ def judge(game: Zock, row: Faces, dice: Faces) -> Covers:
         if field not in FIELDS:
             raise Refused("ZOCK-R1", "zock-no-such-field", field=field)
     found = covers(game, ascending(row), ascending(dice))
-    allowed = {RULE_OF_REASON[reason] for reasons in found.values() for reason in reasons} or {"ZOCK-3", "ZOCK-5"}
-    rules = allowed | {"ZOCK-4"} | _rulings(game, row, dice)
+    legal, forbidden = verdicts(replace(game, referee="program"), situation(game, row, FIELDS, dice))
+    rules = {"ZOCK-4"} | {rule for allowed in legal for rule in allowed.rules}
+    rules |= {wish.rule for wish in forbidden if "-R" in wish.rule}  # another table may play it otherwise
+    if not found:
+        rules.add("ZOCK-3")
+    if game.referee == "players":
+        rules.add("ZOCK-R5")
     return Covers(
         [list(fields) for fields in found], [list(reasons) for reasons in found.values()], sorted(rules, key=rule_order)
     )
-
-
-def _rulings(game: Zock, row: Faces, dice: Faces) -> set[str]:
-    """The rulings that forbid some cover of open fields: another table may play it otherwise."""
-    state = situation(game, row, FIELDS, dice)
-    right = covers(game, ascending(row), ascending(dice))
-    tried = [fields for size in (1, 2) for fields in combinations(ascending(row), size) if fields not in right]
-    against = {game.why_not(state, Cover(fields)).rule for fields in tried}
-    return {rule for rule in against if "-R" in rule}
 
 
 def situation(game: Zock, row: Faces, other: Faces, dice: Faces) -> State:

@@ -1,6 +1,6 @@
 """ZOCK: two rows of flaps 1 … 9, two dice; who first covers the whole row wins, the other pays for what is open.
 
-Rules: the pages beside this file (ZOCK-1 … ZOCK-11, ZOCK-R1 … ZOCK-R6).
+Rules: the pages beside this file (ZOCK-1 … ZOCK-11, ZOCK-R1 … ZOCK-R7).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from teerling.core.dice import Faces, ascending
 from teerling.core.errors import Refused
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
-from teerling.core.options import Options
+from teerling.core.options import Rules
 
 # Printed on the box -----------------------------------------------------------------------------------------------
 
@@ -139,17 +139,19 @@ class Printed(Struct, frozen=True):
 # The rules --------------------------------------------------------------------------------------------------------
 
 
-class Zock(Options, frozen=True, kw_only=True):
+class Zock(Rules, frozen=True, kw_only=True):
     """The game and its options."""
 
     id: ClassVar[str] = "zock"
     version: ClassVar[int] = 1
     minutes: ClassVar[int] = 5
-    open: ClassVar[bool] = True
+    variant_option: ClassVar[str] = "variant"
+    perfect_information: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
     printed_type: ClassVar[object] = Printed
+    readings: ClassVar[frozenset[str]] = frozenset({"pays"})
 
     players: Literal[2] = 2
     variant: Literal["basic", "a", "b", "c"] = "basic"
@@ -159,6 +161,7 @@ class Zock(Options, frozen=True, kw_only=True):
     referee: Literal["program", "players"] = "program"
     games: Annotated[int, Meta(ge=1, le=100)] = 1
     chips: tuple[Worth, Worth, Worth, Worth] = CHIPS
+    pays: Literal["sum", "fields", "game"] = "sum"  # ZOCK-R7
 
     def start(self) -> State:
         """All fields open, equal purses."""
@@ -213,13 +216,15 @@ class Zock(Options, frozen=True, kw_only=True):
         return Printed(FIELDS, dict(zip(CHIP_COLOURS, self.chips, strict=True)), CHIPS_EACH)
 
     def standing(self, state: State) -> tuple[int, ...]:
-        """Chips won or lost, as if whoever has more open fields now paid the other for the difference.
+        """Chips won or lost, as if whoever has more open fields now paid the other for the difference; or games won.
 
         So the curve moves with every cover and meets, when a row is full, exactly what the loser pays.
         """
+        if self.pays == "game":
+            return state.wins
         start = CHIPS_EACH * sum(self.chips)
         first, second = state.purses
-        ahead = 0 if isinstance(state.phase, Ended) else sum(state.open[1]) - sum(state.open[0])
+        ahead = 0 if isinstance(state.phase, Ended) else owed(self, state.open[1]) - owed(self, state.open[0])
         ahead = max(-first, min(ahead, second))  # ZOCK-R6
         return (first + ahead - start, second - ahead - start)
 
@@ -282,7 +287,7 @@ class Zock(Options, frozen=True, kw_only=True):
     def _won(self, state: State, winner: Seat) -> State:
         """The loser pays for the fields still open; the next game of the match begins. ZOCK-6, ZOCK-11."""
         loser = 1 - winner
-        points = sum(state.open[loser])
+        points = owed(self, state.open[loser])
         paid = min(points, state.purses[loser])  # ZOCK-R6
         broke = paid < points
         change = paid if winner == 0 else -paid
@@ -293,10 +298,11 @@ class Zock(Options, frozen=True, kw_only=True):
         return State(Opening(()), 0, (FIELDS, FIELDS), (), purses, wins)
 
     def _over(self, state: State) -> Over:
-        """Chips won or lost; at the end of a match the richer player has won it."""
-        winners = tuple(seat for seat in (0, 1) if state.purses[seat] == max(state.purses))
+        """Chips won or lost, or games; who has more of them has won the match."""
+        scores = self.standing(state)
+        winners = tuple(seat for seat in (0, 1) if scores[seat] == max(scores))
         reason = "ZOCK-R6" if state.broke else "ZOCK-6" if self.games == 1 else "ZOCK-11"
-        return Over(self.standing(state), winners, reason)
+        return Over(scores, winners, reason)
 
     def _why_not_cover(self, state: State, dice: Faces, fields: tuple[int, ...]) -> Refused:
         row = state.open[state.seat]
@@ -317,6 +323,11 @@ class Zock(Options, frozen=True, kw_only=True):
             return Refused("ZOCK-5", "zock-must-miss", a=a, b=b)
         rule = {"b": "ZOCK-8", "c": "ZOCK-9"}.get(self.variant, "ZOCK-3")
         return Refused(rule, "zock-not-from-throw", fields=" + ".join(map(str, fields)) or "–", a=a, b=b)
+
+
+def owed(game: Zock, row: tuple[int, ...]) -> int:
+    """What a loser pays for the fields that are still open. ZOCK-R7."""
+    return sum(row) if game.pays == "sum" else len(row) if game.pays == "fields" else 0
 
 
 RULE_OF_REASON = {"dice": "ZOCK-3", "sum": "ZOCK-3", "split": "ZOCK-8", "product": "ZOCK-9", "difference": "ZOCK-9"}

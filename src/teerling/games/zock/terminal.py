@@ -22,7 +22,7 @@ from teerling.games.zock.rules import (
     Zock,
 )
 from teerling.games.zock.rules import View as ZockView
-from teerling.locale import say
+from teerling.locale import translate
 from teerling.terminal.draw import CAN, HELD, IVORY, QUIET, dice
 from teerling.terminal.words import numbers, pick
 
@@ -35,13 +35,14 @@ def draw(game: Zock, view: ZockView, names: Sequence[str]) -> RenderableType:
         Text.assemble((f"{names[seat]:<{width}}  ", "bold" if seat == table.seat else ""), _flaps(table.open[seat]))
         for seat in (0, 1)
     ]
-    chips = say("zock-chips", first=names[0], chips=table.purses[0], second=names[1], others=table.purses[1])
-    lines: list[RenderableType] = [*rows, Text(chips, QUIET)]
+    key, held = ("zock-games-won", table.wins) if game.pays == "game" else ("zock-chips", table.purses)
+    tally = translate(key, first=names[0], chips=held[0], second=names[1], others=held[1])
+    lines: list[RenderableType] = [*rows, Text(tally, QUIET)]
     if game.games > 1:
         played = sum(table.wins)
-        lines.append(Text(say("zock-match", game=min(played + 1, game.games), games=game.games), QUIET))
+        lines.append(Text(translate("zock-match", game=min(played + 1, game.games), games=game.games), QUIET))
     if isinstance(table.phase, Covering):
-        lines.append(Text.assemble((say("thrown"), CAN), " ", dice(table.phase.dice)))
+        lines.append(Text.assemble((translate("thrown"), CAN), " ", dice(table.phase.dice)))
     if isinstance(table.phase, Judging):
         for cover in table.run:
             covered = " + ".join(map(str, cover.fields))
@@ -52,16 +53,16 @@ def draw(game: Zock, view: ZockView, names: Sequence[str]) -> RenderableType:
 def ask(game: Zock, view: ZockView) -> str:
     """By phase; where the program is the referee, it names the covers with their reasons."""
     if isinstance(view.table.phase, Judging):
-        return say("zock-ask-judge")
+        return translate("zock-ask-judge")
     if game.referee == "players":
-        return say("zock-ask-cover-freely")
+        return translate("zock-ask-cover-freely")
     if not view.reasons:
-        return say("zock-ask-miss")
+        return translate("zock-ask-miss")
     shown = ", ".join(
-        f"{fields.replace('+', ' ')} ({' / '.join(say(f'zock-reason-{reason}') for reason in reasons)})"
+        f"{fields.replace('+', ' ')} ({' / '.join(translate(f'zock-reason-{reason}') for reason in reasons)})"
         for fields, reasons in view.reasons.items()
     )
-    return say("zock-ask-cover", covers=shown)
+    return translate("zock-ask-cover", covers=shown)
 
 
 def read(game: Zock, view: ZockView, text: str) -> Action | None:  # noqa: ARG001
@@ -70,7 +71,7 @@ def read(game: Zock, view: ZockView, text: str) -> Action | None:  # noqa: ARG00
     if fields:
         return Cover(fields)
     meanings: dict[str, Action] = {"miss": MISS, "accept": ACCEPT, "object": OBJECT}
-    return pick(text, meanings | {say(f"zock-{word}"): action for word, action in meanings.items()})
+    return pick(text, meanings | {translate(f"zock-{word}"): action for word, action in meanings.items()})
 
 
 def words(game: Zock, action: Action) -> str:  # noqa: ARG001
@@ -79,11 +80,11 @@ def words(game: Zock, action: Action) -> str:  # noqa: ARG001
         case Cover(fields):
             return " ".join(map(str, fields))
         case Miss():
-            return say("zock-miss")
+            return translate("zock-miss")
         case Accept():
-            return say("zock-accept")
+            return translate("zock-accept")
         case Object():
-            return say("zock-object")
+            return translate("zock-object")
 
 
 def _flaps(open_fields: tuple[int, ...]) -> Text:

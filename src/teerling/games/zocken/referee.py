@@ -8,10 +8,14 @@ from typing import Annotated
 import typer
 from msgspec import Struct
 
+from teerling.core.dice import DIE
 from teerling.core.errors import Malformed, Refused
+from teerling.games.zocken.position import check
 from teerling.games.zocken.rules import (
     COLOURS,
     FIELDS,
+    PLACE_IN_ROW,
+    PLACES,
     Colour,
     Die,
     Field,
@@ -21,8 +25,8 @@ from teerling.games.zocken.rules import (
     fitting,
     places,
 )
-from teerling.locale import name, say
-from teerling.terminal.ruling import Ruling, check_dice
+from teerling.locale import name, translate
+from teerling.terminal.ruling import Ruling, check_dice, rule_order, verdicts
 
 OPTIONS = {"players": 1}
 
@@ -36,31 +40,28 @@ class Fields(Struct, frozen=True):
 
 def ask(
     game: Zocken,
-    row: Annotated[str, typer.Argument(help=say("help-ask-row"))],
-    throw: Annotated[int, typer.Option(help=say("help-ask-throw"))],
-    out: Annotated[int, typer.Option(help=say("help-ask-out"), min=0, max=6)] = 0,
+    row: Annotated[str, typer.Argument(help=translate("help-ask-row"))],
+    throw: Annotated[int, typer.Option(help=translate("help-ask-throw"))],
+    dice_out: Annotated[int, typer.Option(help=translate("help-ask-out"), min=0, max=6)] = 0,
 ) -> Ruling:
     """The fields for a die."""
-    answer = judge(row, throw)
+    state = situation(game, read_row(row), throw, dice_out)
+    check(game, state)  # an evasion field is never taken first
+    answer = judge(game, state)
     fields = ", ".join(name(str(field), "zocken") for field in answer.fields)
-    return Ruling(
-        answer,
-        [say("ask-zocken-fields", face=throw, fields=fields)],
-        lambda: situation(game, read_row(row), throw, out),
-    )
+    return Ruling(answer, [translate("ask-zocken-fields", face=throw, fields=fields)], state)
 
 
-def judge(row: str, thrown: int) -> Fields:
-    """The fields for a thrown die: `row` is "5 5 4 3 3 . ." or, with the evasion fields, "1 | 1 2 . 4 4 5 6 | ."."""
-    numbers = read_row(row)
-    check_dice((thrown,), 1)
-    fields = [place.field for place in places(numbers, thrown)]
-    rules = ["ZOCKEN-4"] if any(numbers) else ["ZOCKEN-3", "ZOCKEN-R1"]
-    if "out" in fields:
-        rules.append("ZOCKEN-5")
-    if any(numbers) and fields != ["out"]:
-        rules.append("ZOCKEN-R2")
-    return Fields(fields, rules)
+def judge(game: Zocken, state: State) -> Fields:
+    """The fields for a thrown die."""
+    legal, forbidden = verdicts(game, state)
+    rules = {rule for allowed in legal for rule in allowed.rules}
+    rules |= {wish.rule for wish in forbidden if wish.action.field == "out" or _is_free(state, wish.action.field)}
+    return Fields([allowed.action.field for allowed in legal], sorted(rules, key=rule_order))
+
+
+def _is_free(state: State, field: Field) -> bool:
+    return state.row[PLACE_IN_ROW[field]] is None
 
 
 def read_row(text: str) -> tuple[int, ...]:
@@ -78,16 +79,20 @@ def read_row(text: str) -> tuple[int, ...]:
 
 def situation(game: Zocken, numbers: tuple[int, ...], face: int, out: int = 0) -> State:
     """A thrown die to be placed. Colours are not told, so it is taken that no die on the board matches."""
+    check_dice((face,), 1)
     lying = [at for at, number in enumerate(numbers) if number]
     if len(lying) + out >= len(COLOURS):
-        raise Malformed("ask-zocken-too-many-dice", dice=len(lying) + out + 1)
+        raise Refused("ZOCKEN-2", "zocken-position-too-many", dice=len(lying) + out + 1)
     colours = next(
         chosen
         for chosen in permutations(COLOURS, len(lying) + out + 1)
         if all(_circle(game, at) != colour for at, colour in zip(lying, chosen, strict=False))
     )
     dice = {at: Die(colour, numbers[at]) for at, colour in zip(lying, colours, strict=False)}
-    outs = tuple(Die(colour, 1) for colour in colours[len(lying) : -1])
+    fits_nowhere = next((face for face in DIE if PLACES["out"] in places(game, numbers, face)), None)
+    if out and fits_nowhere is None:
+        raise Refused("ZOCKEN-R2", "ask-zocken-none-out")
+    outs = tuple(Die(colour, fits_nowhere or DIE[0]) for colour in colours[len(lying) : -1])
     hand = tuple(colour for colour in COLOURS if colour not in colours)
     start = game.start()
     fields = tuple(dice.get(at) for at in range(len(FIELDS)))

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from teerling.core.dice import Faces
 from teerling.core.errors import NotEachOnce, Refused, WrongOption
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
-from teerling.core.options import Options
+from teerling.core.options import Rules
 
 # Printed on the board ---------------------------------------------------------------------------------------------
 
@@ -163,22 +163,26 @@ class Printed(Struct, frozen=True):
 # The rules --------------------------------------------------------------------------------------------------------
 
 
-class Zocken(Options, frozen=True, kw_only=True):
+class Zocken(Rules, frozen=True, kw_only=True):
     """The game and its options."""
 
     id: ClassVar[str] = "zocken"
     version: ClassVar[int] = 1
     minutes: ClassVar[int] = 20
-    open: ClassVar[bool] = True
+    perfect_information: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
     printed_type: ClassVar[object] = Printed
+    readings: ClassVar[frozenset[str]] = frozenset({"first_evades", "evade", "out"})
 
     players: Annotated[int, Meta(ge=1, le=8)] = 2  # ZOCKEN-1
     first: Annotated[int, Meta(ge=0, le=7)] = 0
     matches: tuple[Points, Points, Points, Points, Points, Points, Points, Points] = MATCHES  # ZOCKEN-R5
     colours: Circles = COLOURS
+    first_evades: bool = False  # ZOCKEN-R1
+    evade: Literal["freely", "if_needed"] = "freely"  # ZOCKEN-R2
+    out: Literal["if_row_is_closed", "if_nothing_fits"] = "if_row_is_closed"  # ZOCKEN-R2
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -199,7 +203,7 @@ class Zocken(Options, frozen=True, kw_only=True):
             case Throwing(die=die):
                 return Roll(state.seat, (die,))
             case Placing(die=die):
-                return Choose(state.seat, places(_numbers(state.row), die.face))
+                return Choose(state.seat, places(self, _numbers(state.row), die.face))
             case Betting(seat=seat):  # ZOCKEN-6
                 return Choose(seat, BETS)
             case Ended():
@@ -238,7 +242,7 @@ class Zocken(Options, frozen=True, kw_only=True):
         would: dict[str, int] = {}
         if isinstance(state.phase, Placing):
             die = state.phase.die
-            allowed = places(_numbers(state.row), die.face)
+            allowed = places(self, _numbers(state.row), die.face)
             would = {str(place.field): self.points(_put(state, die, place.field)) for place in allowed}
         return View(state, self.points(state), matching, would)
 
@@ -304,13 +308,17 @@ class Zocken(Options, frozen=True, kw_only=True):
         return _new_turn(number, seat, totals)
 
     def _why_not_there(self, state: State, die: Die, field: Field) -> Refused:
+        fields = fitting(_numbers(state.row), die.face)
         if field == "out":
-            return Refused("ZOCKEN-R2", "zocken-not-out-by-choice", face=die.face)
+            still = "zocken-evades-before-out" if EVASIONS.issuperset(fields) else "zocken-not-out-by-choice"
+            return Refused("ZOCKEN-R2", still, face=die.face)
         at = PLACE_IN_ROW[field]
         if state.row[at] is not None:
             return Refused("ZOCKEN-2", "zocken-field-taken", field=str(field))
-        if state.row == (None,) * 9:
+        if state.row == (None,) * 9 and not self.first_evades:
             return Refused("ZOCKEN-R1", "zocken-first-die-on-row")
+        if field in fields:
+            return Refused("ZOCKEN-R2", "zocken-evades-if-needed", face=die.face)
         return Refused("ZOCKEN-4", "zocken-does-not-fit", face=die.face, field=str(field))
 
 
@@ -337,13 +345,16 @@ def _numbers(row: tuple[Die | None, ...]) -> tuple[int, ...]:
 
 
 @lru_cache(1 << 13)
-def places(numbers: tuple[int, ...], face: int) -> tuple[Place, ...]:
+def places(game: Zocken, numbers: tuple[int, ...], face: int) -> tuple[Place, ...]:
     """Where a thrown face may go, on the board as it is."""
     fields = fitting(numbers, face)
-    if not any(numbers):  # the first die: ZOCKEN-3, ZOCKEN-R1
-        return tuple([PLACES[field] for field in fields if field not in EVASIONS])
-    on_row = not EVASIONS.issuperset(fields)
-    return tuple([PLACES[field] for field in (fields if on_row else (*fields, "out"))])  # ZOCKEN-5, ZOCKEN-R2
+    on_row = tuple([field for field in fields if field not in EVASIONS])
+    may_evade = any(numbers) or game.first_evades  # ZOCKEN-3, ZOCKEN-R1
+    if on_row and (game.evade == "if_needed" or not may_evade):  # ZOCKEN-R2
+        fields = on_row
+    elif not on_row and not (fields and game.out == "if_nothing_fits"):  # ZOCKEN-5, ZOCKEN-R2
+        fields = (*fields, "out")
+    return tuple([PLACES[field] for field in fields])
 
 
 def fitting(numbers: tuple[int, ...], face: int) -> tuple[Field, ...]:

@@ -22,7 +22,7 @@ from teerling.games.zocken.rules import (
     View,
     Zocken,
 )
-from teerling.locale import name, say
+from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, QUIET, grid, scores_line
 from teerling.terminal.words import named, pick
 
@@ -47,15 +47,15 @@ def draw(game: Zocken, view: View, names: Sequence[str]) -> RenderableType:
     out = Text(" ").join(_die(die) for die in table.out) if table.out else Text("–", QUIET)
     bettors = ", ".join(names[seat] for seat in table.bettors) or "–"
     lines: list[RenderableType] = [
-        Text(say("zocken-round", round=table.round, name=names[table.seat]), "bold"),
+        Text(translate("zocken-round", round=table.round, name=names[table.seat]), "bold"),
         row,
-        Text.assemble(say("zocken-hand"), " ", hand if table.hand else "–"),
-        Text.assemble(say("zocken-out"), " ", out, "   ", say("zocken-bets", names=bettors)),
-        Text(say("zocken-points-now", points=view.points, matches=len(view.matches))),
+        Text.assemble(translate("zocken-hand"), " ", hand if table.hand else "–"),
+        Text.assemble(translate("zocken-out"), " ", out, "   ", translate("zocken-bets", names=bettors)),
+        Text(translate("zocken-points-now", points=view.points, matches=len(view.matches))),
         scores_line(names, table.totals, table.seat),
     ]
     if isinstance(table.phase, Placing):
-        lines.insert(2, Text.assemble((say("zocken-thrown"), CAN), " ", _die(table.phase.die)))
+        lines.insert(2, Text.assemble((translate("zocken-thrown"), CAN), " ", _die(table.phase.die)))
     return Group(*lines)
 
 
@@ -63,11 +63,11 @@ def ask(game: Zocken, view: View) -> str:  # noqa: ARG001
     """By phase."""
     match view.table.phase:
         case Betting():
-            return say("zocken-ask-bet")
+            return translate("zocken-ask-bet")
         case Placing(die):
-            return say("zocken-ask-place", face=die.face)
+            return translate("zocken-ask-place", face=die.face)
         case _:
-            return say("zocken-ask-take")
+            return translate("zocken-ask-take")
 
 
 def read(game: Zocken, view: View, text: str) -> Action | None:  # noqa: ARG001
@@ -91,11 +91,11 @@ def words(game: Zocken, action: Action) -> str:  # noqa: ARG001
         case Place(field):
             return name(str(field), "zocken")
         case Bet(on):
-            return say("yes") if on else say("no")
+            return translate("yes") if on else translate("no")
 
 
 def _yes_no() -> dict[str, Bet]:
-    return {say("yes"): Bet(on=True), say("no"): Bet(on=False)}
+    return {translate("yes"): Bet(on=True), translate("no"): Bet(on=False)}
 
 
 def _circle(colour: str) -> Text:

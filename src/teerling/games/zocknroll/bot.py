@@ -17,7 +17,7 @@ with 1.0 no difference from `best` could be measured, and with 0.4 it earns more
 def beginner(game: ZockNRoll, view: View, choice: Choose[Action], random: Random) -> Action:
     """Gets out when more than a small combination is in hand, otherwise hopes; enters what pays most."""
     if not isinstance(view.phase, Deciding):
-        return _paying_most(game, choice, random)
+        return _paying_most(game, choice)
     if not view.cups[choice.seat]:
         return random.choice(choice.actions)
     pays = _pays(game, ascending(view.cups[choice.seat] + view.white))
@@ -28,7 +28,7 @@ def beginner(game: ZockNRoll, view: View, choice: Choose[Action], random: Random
 def good(game: ZockNRoll, view: View, choice: Choose[Action], random: Random) -> Action:
     """Compares what getting out pays with what staying in would bring on average against any dice."""
     if not isinstance(view.phase, Deciding):
-        return _paying_most(game, choice, random)
+        return _paying_most(game, choice)
     rivals = RIVALS * (sum(view.playing) - 1) + game.joerg
     own = [view.cups[choice.seat]] if view.cups[choice.seat] else [_thrown(game.own_dice, random) for _ in range(3)]
     leaving = sum(_pays(game, ascending(dice + view.white)) for dice in own)
@@ -74,11 +74,11 @@ def _pays(game: ZockNRoll, dice: Faces) -> int:
     return max((row.points for row in game.rows if row.combination in made), default=0)
 
 
-def _paying_most(game: ZockNRoll, choice: Choose[Action], random: Random) -> Action:
+def _paying_most(game: ZockNRoll, choice: Choose[Action]) -> Action:
     points = {row.combination: row.points for row in game.rows}
     entries = [action for action in choice.actions if isinstance(action, Enter)]
     if not entries:
-        return random.choice(choice.actions)
+        return choice.actions[0]
     return max(entries, key=lambda entry: points[entry.combination])
 
 

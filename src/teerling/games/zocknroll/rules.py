@@ -1,6 +1,6 @@
 """Zock 'n' Roll: own dice under a cup, white dice for all; three times: get out with something, or stay in for more.
 
-Rules: the pages beside this file (ZNR-1 … ZNR-13, ZNR-R1 … ZNR-R6).
+Rules: the pages beside this file (ZNR-1 … ZNR-13, ZNR-R1 … ZNR-R8).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from teerling.core.dice import Faces, ascending
 from teerling.core.errors import NotEachOnce, Refused, WrongOption
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
-from teerling.core.options import Options
+from teerling.core.options import Rules
 
 Item = TypeVar("Item")
 
@@ -73,9 +73,17 @@ class Gather(Struct, frozen=True, forbid_unknown_fields=True, tag="gather"):
     """Nobody has anything to enter: gather the dice for the next deal."""
 
 
-Action: TypeAlias = Out | In | Enter | Gather
+class Cross(Struct, frozen=True, forbid_unknown_fields=True, tag="cross"):
+    """Cross a circle in "Won round 3"."""
 
-OUT, IN, GATHER = Out(), In(), Gather()
+
+class Decline(Struct, frozen=True, forbid_unknown_fields=True, tag="decline"):
+    """Do without the cross. ZNR-R7."""
+
+
+Action: TypeAlias = Out | In | Enter | Gather | Cross | Decline
+
+OUT, IN, GATHER, CROSS, DECLINE = Out(), In(), Gather(), Cross(), Decline()
 
 # State ------------------------------------------------------------------------------------------------------------
 
@@ -107,6 +115,12 @@ class Lifting(Struct, frozen=True, tag="lifting"):
     """Jörg's seat is the one after the last player's."""
 
 
+class Winning(Struct, frozen=True, tag="winning"):
+    """Who has won round 3 says whether he crosses that. ZNR-R7."""
+
+    seat: Seat
+
+
 class Entering(Struct, frozen=True, tag="entering"):
     """These seats have a combination to enter, one after another; none: the dice are gathered."""
 
@@ -117,7 +131,7 @@ class Ended(Struct, frozen=True, tag="ended"):
     """The last deal has been played."""
 
 
-Phase: TypeAlias = Drawing | Filling | Throwing | Deciding | Lifting | Entering | Ended
+Phase: TypeAlias = Drawing | Filling | Throwing | Deciding | Lifting | Winning | Entering | Ended
 
 
 class Tableau(Struct, frozen=True):
@@ -196,16 +210,20 @@ OPEN = ("phase", "deal", "starter", "round", "lifted", "playing", "white", "tabl
 # The rules --------------------------------------------------------------------------------------------------------
 
 
-class ZockNRoll(Options, frozen=True, kw_only=True):
+class ZockNRoll(Rules, frozen=True, kw_only=True):
     """The game and its options."""
 
     id: ClassVar[str] = "zocknroll"
     version: ClassVar[int] = 1
     minutes: ClassVar[int] = 25
+    variant_option: ClassVar[str] = "profi"
+    tables: ClassVar[dict[str, str]] = {"tableau": "rows"}
+    real_dice: ClassVar[dict[str, str]] = {"cups": "lifted"}
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
     view_type: ClassVar[object] = View
     printed_type: ClassVar[object] = Printed
+    readings: ClassVar[frozenset[str]] = frozenset({"last_left", "decline_cross", "joerg_cup"})
 
     players: Annotated[int, Meta(ge=3, le=12)] = 4  # ZNR-1
     profi: bool = False
@@ -215,6 +233,10 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
     cups: Literal["looked_into", "lifted"] = "looked_into"
     tableau: Annotated[tuple[Row, ...], Meta(max_length=12)] | None = None
     out_points: Annotated[int, Meta(ge=0, le=100)] = OUT_POINTS
+    last_left: Literal["plays_on", "wins"] = "plays_on"  # ZNR-R2
+    decline_cross: bool = False  # ZNR-R7
+    joerg_cup: Literal["lifted", "filled"] = "lifted"
+    """When Jörg's dice are thrown at a real table. Nobody looks, so the program is told when they are shown. ZNR-R8."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -267,7 +289,10 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
             case Entering(seats=seats):
                 if not seats:
                     return Choose(state.starter, (GATHER,))
-                return Choose(seats[0], _entries(self, ascending(state.cups[seats[0]] + state.white)))
+                entries = _entries(self, ascending(state.cups[seats[0]] + state.white))
+                return Choose(seats[0], (*entries, DECLINE) if self._may_decline(state) else entries)
+            case Winning(seat=seat):
+                return Choose(seat, (CROSS, DECLINE))
             case Lifting(seat=seat):
                 thrower = state.starter if seat == self.players else seat
                 return Roll(thrower, ("joerg" if seat == self.players else "own",) * self.own_dice)
@@ -290,7 +315,8 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
             case Lifting(seat=seat):
                 lifted = _put(state.lifted, seat, True)
                 state = replace(state, cups=_put(state.cups, seat, ascending(faces)), lifted=lifted)
-                return self._shown(state) if state.round == 3 else self._got_out(state, seat)
+                shows = seat == self.players or state.playing[seat]
+                return self._shown(state) if shows else self._got_out(state, seat)
             case Drawing():
                 return self._dealt(1, faces[0] - 1, state.tableaus)
             case _:
@@ -309,9 +335,17 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
                 assert isinstance(state.phase, Entering)
                 seat, *others = state.phase.seats
                 state = self._entered(state, seat, combination)
-                if state.round < 3:
+                if not state.playing[seat]:
                     return self._asked(state, self._after(state, seat))
-                return replace(state, phase=Entering(tuple(others))) if others else self._deal_ended(state)
+                return self._entering(state, tuple(others))
+            case Cross():
+                assert isinstance(state.phase, Winning)
+                return self._scoring(self._won(state, state.phase.seat), (state.phase.seat,))
+            case Decline() if isinstance(state.phase, Winning):
+                return self._scoring(state, (state.phase.seat,))
+            case Decline():
+                assert isinstance(state.phase, Entering)
+                return self._entering(state, state.phase.seats[1:])
             case Gather():
                 return self._deal_ended(state)
 
@@ -345,6 +379,10 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
                 if combination in made:
                     return Refused("ZNR-R3", "zocknroll-only-the-best", best=made[0])
                 return Refused("ZNR-7", "zocknroll-not-formed", combination=combination)
+            case Winning(), _:
+                return Refused("ZNR-R7", "zocknroll-cross-or-not")
+            case Entering((_, *_)), Decline():
+                return Refused("ZNR-R7", "zocknroll-must-cross")
             case Entering(()), _:
                 return Refused("ZNR-1", "zocknroll-gather-first")
             case Entering(), _:
@@ -380,6 +418,8 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
                 return replace(state, phase=Deciding(seat))
         if not any(state.playing):  # ZNR-R2
             return self._deal_ended(state)
+        if self.last_left == "wins" and sum(state.playing) + self.joerg == 1:  # ZNR-R2
+            return self._shown(state)
         return replace(state, phase=Throwing(), round=state.round + 1)  # ZNR-4, ZNR-5
 
     def _got_out(self, state: State, seat: Seat) -> State:
@@ -397,7 +437,10 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
         return self._asked(state, self._after(state, seat))  # ZNR-R1
 
     def _shown(self, state: State) -> State:
-        """Round 3: all still in show their dice, Jörg too; the highest combination scores. ZNR-5, ZNR-6, ZNR-10."""
+        """Round 3: all still in show their dice, Jörg too; the highest combination scores. ZNR-5, ZNR-6, ZNR-10.
+
+        Or earlier, when nobody but one is left and that wins: he may have nothing to enter then. ZNR-R2.
+        """
         showing = [seat for seat in self._clockwise(state) if state.playing[seat]]
         if self.joerg:
             showing.append(self.players)
@@ -409,13 +452,30 @@ class ZockNRoll(Options, frozen=True, kw_only=True):
         highest = tuple(seat for seat in showing if ranks[seat] == best)
         scoring = tuple(seat for seat in highest if seat < self.players)
         lifted = tuple(lifted or seat in showing for seat, lifted in enumerate(state.lifted))
-        state = replace(state, lifted=lifted, phase=Entering(scoring))
+        state = replace(state, lifted=lifted)
         if len(highest) == 1 and scoring:
-            (seat,) = scoring
-            tableau = state.tableaus[seat]
-            crossed = replace(tableau, won=tableau.won + 1)
-            state = replace(state, tableaus=_put(state.tableaus, seat, crossed))
-        return state
+            if self.decline_cross:
+                return replace(state, phase=Winning(scoring[0]))
+            state = self._won(state, scoring[0])
+        return self._scoring(state, scoring)
+
+    def _won(self, state: State, seat: Seat) -> State:
+        tableau = state.tableaus[seat]
+        return replace(state, tableaus=_put(state.tableaus, seat, replace(tableau, won=tableau.won + 1)))
+
+    def _scoring(self, state: State, seats: tuple[Seat, ...]) -> State:
+        """Those of these seats whose dice form something enter it."""
+        made = tuple([seat for seat in seats if forms(self, ascending(state.cups[seat] + state.white))])
+        return replace(state, phase=Entering(made))
+
+    def _entering(self, state: State, seats: tuple[Seat, ...]) -> State:
+        """These seats have still to enter something; none: the deal is over."""
+        return replace(state, phase=Entering(seats)) if seats else self._deal_ended(state)
+
+    def _may_decline(self, state: State) -> bool:
+        """ZNR-R7: only who scores by showing his dice; who gets out crosses."""
+        assert isinstance(state.phase, Entering)
+        return self.decline_cross and state.playing[state.phase.seats[0]]
 
     def _entered(self, state: State, seat: Seat, combination: Combination) -> State:
         tableau = state.tableaus[seat]
@@ -479,8 +539,9 @@ def _out_crosses(state: State) -> bool:
 
 
 def _rank(game: ZockNRoll, dice: Faces) -> int:
-    """0 for the highest combination of the tableau; in round 3 everybody has at least a pair."""
-    return _row_of(game, forms(game, dice)[0])
+    """0 for the highest combination of the tableau; only before round 3 dice may form none."""
+    made = forms(game, dice)
+    return _row_of(game, made[0]) if made else len(game.rows)
 
 
 @lru_cache(1 << 8)

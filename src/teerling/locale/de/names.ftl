@@ -20,3 +20,7 @@ name-three = Dreierpasch
 name-four = Viererpasch
 name-chance = Chance
 name-extra = Extra
+name-level-random = zufällig
+name-level-beginner = Anfänger
+name-level-good = gut
+name-level-best = bestens

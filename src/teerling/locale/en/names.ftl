@@ -20,3 +20,7 @@ name-three = three alike
 name-four = four alike
 name-chance = chance
 name-extra = extra
+name-level-random = random
+name-level-beginner = beginner
+name-level-good = good
+name-level-best = best

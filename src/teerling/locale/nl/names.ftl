@@ -20,3 +20,7 @@ name-three = drie gelijke
 name-four = carré
 name-chance = kans
 name-extra = extra
+name-level-random = willekeurig
+name-level-beginner = beginner
+name-level-good = goed
+name-level-best = best

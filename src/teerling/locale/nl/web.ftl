@@ -45,8 +45,10 @@ web-dice-entered = Echte stenen
 web-dice-entered-about = Jullie werpen aan tafel en tikken in wat er ligt. Het programma telt en let op de regels.
 web-dice-fair = Aantoonbaar eerlijk
 web-dice-fair-about = Iedereen voegt een eigen geheim toe; na afloop kan iedereen elke worp narekenen.
-web-dice-random = Programma gooit
-web-dice-random-about = Het programma gooit, met de beste bron van toeval die de computer heeft.
+web-dice-none = Scoreblad
+web-dice-none-about = Jullie werpen aan tafel en schrijven alleen op wat het oplevert. Het blad telt op en zegt wie er is.
+web-dice-random = Programma werpt
+web-dice-random-about = Het programma werpt, met de beste bron van toeval die de computer heeft.
 web-ended-again = Kom weer binnen
 web-ended-closed = De gastheer heeft deze tafel gesloten voor toeschouwers.
 web-ended-closed-about = Met een naam kun je misschien nog wel binnenkomen.
@@ -65,25 +67,38 @@ web-door-newcomers = Anderen mogen meedoen
 web-door-newcomers-about = Uit: niemand nieuws komt binnen, ook niet met de link.
 web-door-onlookers = Anderen mogen zonder naam meekijken
 web-door-onlookers-about = Uit: alleen wie meedoet ziet deze tafel en haar uitgespeelde spellen.
+web-enter-all = Alle worpen
+web-enter-back = Een stap terug
 web-enter-die = Steen { $number }: { $value }
-web-enter-done = Zo liggen ze
 web-enter-face = Er ligt een { $face }
+web-enter-hold = tik aan wat blijft liggen, dan de rest in
 web-enter-inner = Nu het binnenste getal
-web-enter-missing = { $count ->
-    [one] nog één steen
-   *[other] nog { $count } stenen
-    }
+web-enter-last = Laatste worp
+web-enter-lies = Zo ligt het
+web-enter-mode = Welke worpen je intikt
 web-enter-open = nog niet ingetikt
 web-enter-outer = Eerst het buitenste getal
 web-enter-title = Wat ligt er op tafel?
+web-enter-wrong = fout? tik op een steen
 web-entry-each = Ieder tikt zelf in
 web-entry-host = De gastheer tikt in
 web-erase = Wis deze tafel
 web-erase-sure = De spellen, namen en gesprekken van deze tafel worden voor iedereen verwijderd, nu en voorgoed.
 web-erase-yes = Ja, alles wissen
+web-evening-games = { $count ->
+        [one] Deze avond: 1 spel
+       *[other] Deze avond: { $count } spellen
+    }
+web-evening-leads = { $name } leidt: { $won } van { $count ->
+        [one] 1 spel
+       *[other] { $count } spellen
+    }
+web-evening-leads-only = { $name } leidt
+web-evening-level = Gelijk: { $names }, elk { $won }
+web-evening-level-many = Gelijk: { $count } spelers, elk { $won }
 web-fair-promise = De belofte van de server, de vingerafdruk van zijn geheime getal:
+web-family = Wie hier eerder zat
 web-fewer = Minder
-web-forget = Vergeet tafel { $code }
 web-forget-me = Ja, weggaan, en mijn naam verwijderen
 web-forget-me-about = Wat je in de chat zei, verdwijnt ook.
 web-friend-name = Naam van de andere speler
@@ -94,10 +109,16 @@ web-home-continue = { $game }: { $names }
 web-home-doors = Tafels
 web-home-enter = Naar de tafel
 web-home-gone = Tafel { $code } is opgeruimd.
+web-home-entries = Meer
 web-home-join = Doe mee
 web-home-motto = Zes dobbelspellen, één tafel
+web-home-new = Nieuw hier?
+web-home-new-lesson = Drie minuten Zocken
 web-home-no-place = Je hebt geen plaats meer aan tafel { $code }.
 web-home-open = Nieuwe tafel
+web-home-puzzle = Puzzel
+web-home-puzzle-open = die van vandaag is open
+web-home-referee = Scheidsrechter
 web-home-running = Speel verder
 web-home-waiting = Terug naar de tafel
 web-host = gastheer
@@ -138,14 +159,14 @@ web-lobby-too-many = { $count ->
     }
 web-lobby-waits = { $name } begint straks het spel
 web-log = Wat er gebeurde
-web-log-covered = { $name } gooit { $count } stenen onder de beker.
+web-log-covered = { $name } werpt { $count } stenen onder de beker.
 web-log-empty = Nog niets.
 web-log-onlookers = { $count ->
     [one] Wat er gebeurde, één kijkt mee
    *[other] Wat er gebeurde, { $count } kijken mee
     }
 web-log-played = { $name }: { $what }
-web-log-rolled = { $name } gooit { $faces }.
+web-log-rolled = { $name } werpt { $faces }.
 web-log-title = Tot nu toe
 web-look-back = Terugkijken
 web-me = Gast
@@ -176,10 +197,7 @@ web-offline-table = Geen verbinding. Die komt vanzelf terug; er gaat niets verlo
 web-offline-text = We blijven het proberen; er gaat niets verloren.
 web-offline-title = De server is niet bereikbaar.
 web-option-first = Wie begint?
-web-option-own = Iets eigens
 web-option-place = Plaats { $place }
-web-option-swap = Wat al gekozen is, wisselt van plaats.
-web-option-wrong = Dit is niet te lezen.
 web-other-device = Ga verder op een ander apparaat
 web-other-device-about = Deze link werkt één keer, tien minuten lang. Open hem op het andere apparaat.
 web-pace-instant = meteen
@@ -196,6 +214,14 @@ web-player-name = Naam van speler { $number }
 web-players-exactly = { $count } spelers
 web-players-range = { $low }–{ $high } spelers
 web-present = aanwezig
+web-print = Afdrukken
+web-print-about = Een PDF: open die en druk af op 100 %.
+web-print-about-table = Een PDF: open die en druk af op 100 %. De QR-code erop leidt terug naar deze tafel.
+web-print-game = { $game } afdrukken
+web-print-paper = Papier
+web-print-rules = Regelboekje
+web-print-sheet = Scoreblad
+web-print-tableau = Tableau
 web-qr = QR-code van tafel { $code }
 web-reload = Opnieuw laden
 web-remove = Haal { $name } weg
@@ -215,7 +241,6 @@ web-rules-which = Welk spel
 web-seconds = { $seconds } seconden
 web-server-trouble = Er ging iets mis op de server. Probeer het nog eens.
 web-set-bots = Hoe snel bots spelen
-web-set-changed = { $count } anders
 web-set-chat = Er mag gepraat worden
 web-set-clock = Tijd voor elke beslissing
 web-set-dice = Dobbelstenen
@@ -236,8 +261,7 @@ web-stop = Stop dit spel
 web-stop-sure = Het spel stopt nu en telt voor niemand.
 web-stop-yes = Ja, stoppen
 web-tables = Jouw tafels
-web-tables-about = De sleutels van deze tafels worden alleen in deze browser bewaard.
-web-tables-none = Nog geen.
+web-tables-all = Alle tafels
 web-theme = Uiterlijk
 web-theme-dark = Donker
 web-theme-light = Licht
@@ -248,9 +272,9 @@ web-to-lobby = Spelers en regels
 web-try-again = Probeer opnieuw
 web-turn-chooses = { $name } kiest
 web-turn-over = Het spel is uit
-web-turn-throws = { $name } gooit
+web-turn-throws = { $name } werpt
 web-turn-you-choose = Jouw beurt: kies
-web-turn-you-throw = Jouw beurt: gooi
+web-turn-you-throw = Jouw beurt: werp
 web-undo = Ongedaan maken
 web-verify = Controleer een verslag
 web-watchers = Kijken mee
@@ -263,3 +287,7 @@ web-won-by = { $count ->
    *[other] { $names } winnen
     }
 web-you = Jij
+web-paper-box = { $box }: hoeveel punten?
+web-paper-strike = schrap
+web-paper-strike-sure = zeker?
+web-paper-title = Wat wordt opgeschreven?

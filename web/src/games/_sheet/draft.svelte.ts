@@ -2,6 +2,7 @@
  * What a player has in mind before he says it: dice he holds, a box he chose. It belongs to one position: as soon as
  * the table changes, it is forgotten, and dice that were kept before lie held again.
  */
+import { type Mark, type MarkKind, marksOn } from '../../board/marks';
 import type { Seen } from '../../wire';
 
 export class Draft<Box extends string> {
@@ -51,6 +52,38 @@ export function places(dice: number[], these: number[]): boolean[] {
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
+}
+
+/** How a review marks the die at this place: as one of those that were kept, or should have been. */
+export function marksOnDie(marks: Mark[] | undefined, dice: number[], place: number): MarkKind[] {
+  return marksOn(marks, (action) => action.type === 'keep' && places(dice, action.dice)[place] === true);
+}
+
+export interface LyingDie {
+  /** null: it is about to be thrown. */
+  face: number | null;
+  /** It was told with a throw before the last. */
+  kept: boolean;
+}
+
+/** The dice in the places in which they were typed in; `lying` are those of the table, in its order. */
+export function asTheyLie(events: Seen[], lying: number[], all: number): LyingDie[] {
+  const nothing = Array.from({ length: all }, (): LyingDie => ({ face: null, kept: false }));
+  if (lying.length === 0) return nothing;
+  const first = events.findLastIndex((event) => event.type === 'rolled' && event.faces.length === all);
+  let dice = nothing;
+  for (const event of first < 0 ? [] : events.slice(first)) {
+    if (event.type === 'rolled') {
+      const coming = [...event.faces];
+      dice = dice.map((die) => (die.face === null ? { face: coming.shift() ?? null, kept: false } : { ...die, kept: true }));
+    } else if (event.type === 'played' && event.action.type === 'keep') {
+      const held = places(dice.map(({ face }) => face ?? 0), event.action.dice);
+      dice = dice.map((die, place) => (held[place] ? { ...die, kept: true } : { face: null, kept: false }));
+    }
+  }
+  const seen = dice.flatMap(({ face }) => face ?? []).sort();
+  if (seen.join() === [...lying].sort().join()) return dice;
+  return nothing.map((die, place) => ({ ...die, face: lying[place] ?? null }));
 }
 
 /** The dice that were kept for the throw that lies there. */

@@ -1,5 +1,5 @@
-web-sheet-turn-throw = Dein Zug: würfle
-web-sheet-turn-type = Dein Zug: Wurf eingeben
+web-sheet-turn-throw = Du bist dran: würfle
+web-sheet-turn-type = Du bist dran: Was liegt da?
 web-sheet-turn-type-for = Gib den Wurf von { $name } ein
 web-sheet-turn-throws = { $name } würfelt
 web-sheet-turn-chooses = { $name } wählt
@@ -48,3 +48,4 @@ web-sheet-coach-best = beste
 web-sheet-coach-take = Das wählen
 web-sheet-coach-points = kostet { $loss } Punkte
 web-sheet-coach-win = kostet { $loss } % Gewinnchance
+web-sheet-turn-write = Block: erst Feld, dann Punkte

@@ -1,5 +1,5 @@
 web-sheet-turn-throw = Your turn: throw the dice
-web-sheet-turn-type = Your turn: type in your dice
+web-sheet-turn-type = Your turn: which dice lie there?
 web-sheet-turn-type-for = Type in the dice of { $name }
 web-sheet-turn-throws = { $name } throws
 web-sheet-turn-chooses = { $name } chooses
@@ -48,3 +48,4 @@ web-sheet-coach-best = best
 web-sheet-coach-take = Choose this
 web-sheet-coach-points = costs { $loss } points
 web-sheet-coach-win = costs { $loss } % of winning
+web-sheet-turn-write = Sheet: tap a box, then its points

@@ -1,5 +1,5 @@
 web-sheet-turn-throw = Jouw beurt: werp de dobbelstenen
-web-sheet-turn-type = Jouw beurt: voer je worp in
+web-sheet-turn-type = Jouw beurt: wat ligt er?
 web-sheet-turn-type-for = Voer de worp van { $name } in
 web-sheet-turn-throws = { $name } werpt
 web-sheet-turn-chooses = { $name } kiest
@@ -48,3 +48,4 @@ web-sheet-coach-best = beste
 web-sheet-coach-take = Kies dit
 web-sheet-coach-points = kost { $loss } punten
 web-sheet-coach-win = kost { $loss } % winstkans
+web-sheet-turn-write = Blad: tik een vak, dan de punten

@@ -5,4 +5,4 @@ web-learn-dubbelyatzy-inner = Nun die inneren Zahlen: 1 2 2 3 4 5. Ohne eine 2 i
 web-learn-dubbelyatzy-second = Ein Wurf, zwei Felder: 21 und 15 Punkte. Es gibt sechzehn Felder, also dauert das Spiel acht Züge. Wirf für den zweiten.
 web-learn-dubbelyatzy-any-outer = Jetzt entscheidest du. Welches Feld für die äußeren Zahlen? Denk daran, dass danach auch die inneren eines brauchen. Extra zählt als Minuspunkte.
 web-learn-dubbelyatzy-any-inner = Und ein Feld für die inneren Zahlen. Ein Feld, in dem sie nichts bringen, wird gestrichen.
-web-learn-dubbelyatzy-end = Das ist DubbelYatzy. Behalte beide Hälften im Auge: Was außen hilft, kann innen schaden. Die höchste Summe gewinnt.
+web-learn-dubbelyatzy-end = Das ist DubbelYatzy. Behalte beide Hälften im Auge: Was außen hilft, kann innen schaden. Die höchste Gesamtsumme gewinnt.

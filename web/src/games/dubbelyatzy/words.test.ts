@@ -46,6 +46,20 @@ group('in English', () => {
     expect(doubles([65, 11])).toBe('6-5 1-1');
   });
 
+  test('either box may come first, and a number be left out by choice', () => {
+    const here = props('lastThrow');
+    const ways = { inner: { chance: [{ points: 20, left_out: 1 }, { points: 15, left_out: 6 }], extra: [{ points: 0, left_out: null }] } };
+    const freely = { ...here, view: { ...here.view, ways } };
+    expect(label({ type: 'fill', layer: 'inner', box: 'chance', left_out: 6 }, freely)).toBe('Inner: 15 in Chance, without 6');
+    expect(label({ type: 'fill', layer: 'inner', box: 'extra' }, freely)).toBe('Inner: strike Extra');
+    const actions = [{ type: 'fill', layer: 'outer', box: 'chance' }, { type: 'fill', layer: 'inner', box: 'chance' }] as const;
+    expect(turnLine(props('lastThrow', { awaited: { type: 'choose', seat: 0, actions: [...actions] } }))).toBe('Your turn: choose a box');
+    const half = props('inner');
+    const phase = { ...half.view.table.phase, layer: 'inner' } as dubbelyatzy.Completing;
+    const turned = { ...half, view: { ...half.view, table: { ...half.view.table, phase } } };
+    expect(turnLine(turned)).toBe('Your turn: choose the outer box');
+  });
+
   test('Extra says on the sheet what it does', () => {
     expect(rowName('extra', game.printed)).toBe('Extra (minus)');
     expect(rowName('extra', { ...game.printed, extra: 'strike' })).toBe('Extra (strike)');

@@ -1,4 +1,5 @@
 /** What DubbelYatzy says about itself: the turn line, the log, its actions. */
+import { settings } from '../../lib/settings.svelte';
 import { number, t } from '../../lib/words';
 import type { dubbelyatzy, Seen } from '../../wire';
 import type { BoardProps } from '../../board/contract';
@@ -16,16 +17,32 @@ const EXTRA = {
   strike: 'web-dubbelyatzy-extra-strike',
 };
 
-export function turnLine({ awaited, eyes, mine, names, printed, throwing, view }: Props): string {
+export function turnLine({ awaited, eyes, mine, names, pad, paper, printed, throwing, view }: Props): string {
   if (awaited.type === 'over') return overLine(awaited, names, eyes);
   const name = names[awaited.seat] ?? '';
-  const completing = view.table.phase.type === 'completing';
+  if (paper) return t('web-sheet-turn-write');
+  const phase = view.table.phase;
+  const completing = phase.type === 'completing';
   if (throwing === 'entered') return awaited.seat === eyes ? t('web-sheet-turn-type') : t('web-sheet-turn-type-for', { name });
   if (throwing) return t('web-sheet-turn-throw');
   if (awaited.type === 'roll') return t('web-sheet-turn-throws', { name });
   if (!mine) return completing ? t('web-dubbelyatzy-turn-completes', { name }) : t('web-sheet-turn-chooses', { name });
-  if (completing) return t('web-dubbelyatzy-turn-inner');
-  return view.table.throw < printed.throws ? t('web-dubbelyatzy-turn-again') : t('web-dubbelyatzy-turn-outer');
+  if (phase.type === 'completing') return phase.layer === 'outer' ? t('web-dubbelyatzy-turn-inner') : t('web-dubbelyatzy-turn-outer');
+  const again = view.table.throw < printed.throws && !(pad && settings.throws === 'last');
+  if (eitherFirst(awaited.actions)) return again ? t('web-dubbelyatzy-turn-again-either') : t('web-dubbelyatzy-turn-either');
+  return again ? t('web-dubbelyatzy-turn-again') : t('web-dubbelyatzy-turn-outer');
+}
+
+/** Whether the box of the inner numbers may be filled before that of the outer ones. */
+export function eitherFirst(actions: dubbelyatzy.Action[]): boolean {
+  const layers = new Set(actions.flatMap((action) => (action.type === 'fill' ? [action.layer] : [])));
+  return layers.size > 1;
+}
+
+/** What an entry brings; where the player chooses what is left out, by what he leaves out. */
+export function entryOf({ layer, box, left_out }: dubbelyatzy.Fill, view: dubbelyatzy.View): dubbelyatzy.Entry | undefined {
+  const ways = view.ways[layer]?.[box];
+  return ways ? ways.find((way) => way.left_out === (left_out ?? null)) : view[layer][box];
 }
 
 /** Double dice as outer-inner: "6-5 3-2". */
@@ -35,6 +52,7 @@ export function doubles(dice: number[]): string {
 
 export function describe(event: Seen, { names, view }: Props): string {
   const name = names[event.seat] ?? '';
+  if (event.type === 'rolled' && event.told === 'score') return '';
   if (event.type !== 'played') return t('web-sheet-log-rolled', { name, dice: event.type === 'rolled' ? doubles(event.faces) : '' });
   const action = event.action as dubbelyatzy.Action;
   if (action.type === 'keep') {
@@ -53,10 +71,11 @@ export function label(action: dubbelyatzy.Action, { view }: Props): string {
     const dice = doubles(action.dice);
     return dice ? t('web-sheet-label-keep', { dice }) : t('web-sheet-label-again');
   }
-  const entry = view[action.layer][action.box];
+  const entry = entryOf(action, view);
   const box = boxName(action.box);
   if (!entry) return box;
-  return entry.points === 0 ? t(STRIKE[action.layer], { box }) : t(ENTER[action.layer], { box, points: number(entry.points) });
+  const text = entry.points === 0 ? t(STRIKE[action.layer], { box }) : t(ENTER[action.layer], { box, points: number(entry.points) });
+  return action.left_out ? t('web-dubbelyatzy-leaving', { text, number: action.left_out }) : text;
 }
 
 /** A row of the sheet; Extra says what it does. */

@@ -1,9 +1,9 @@
-web-learn-qwinn-opening = Du und Bram sitzt euch am Brett gegenüber. Wer zuerst 250 Punkte hat und keinen Boykott auf sich, gewinnt. Beide werfen den roten Würfel; die höhere Zahl beginnt.
+web-learn-qwinn-opening = Du und Bram sitzt euch am Spielplan gegenüber. Wer zuerst 250 Punkte hat und keinen Boykott auf sich, gewinnt. Beide werfen den roten Würfel; die höhere Zahl beginnt.
 web-learn-qwinn-throw = Deine 5 schlägt Brams 2. Du hast höchstens drei Würfe mit vier weißen Würfeln und dem roten. Wirf.
 web-learn-qwinn-hold = Zwei Dreien. Halte beide und wirf die anderen drei Würfel, auch den roten.
-web-learn-qwinn-box = Drei Dreien. Deine Figur steht auf Topper und erreicht von dort jedes Feld. Ziehe auf Drei Gleiche für 9 Punkte: Das erste Tippen wählt, das zweite zieht.
+web-learn-qwinn-box = Drei Dreien. Deine Figur steht auf Topper und erreicht von dort jedes Feld. Ziehe auf Dreierpasch für 9 Punkte: Das erste Tippen wählt, das zweite zieht.
 web-learn-qwinn-second = Ab jetzt erreicht deine Figur das eigene Feld und die Nachbarfelder; für mehr muss sie springen. Und ab deinem zweiten Zug kann der rote Würfel etwas. Wirf.
 web-learn-qwinn-jump = 5 5 5 2 2, ein Full House für 25 Punkte. Es liegt zwei Felder weiter, und du darfst so weit springen, wie der rote Würfel zeigt: 5. Ziehe auf Full House.
 web-learn-qwinn-third = 34 Punkte. Wirf für deinen dritten Zug.
 web-learn-qwinn-boycott = 3 4 5 6 ist eine Kleine Straße, gleich das nächste Feld: 30 Punkte ohne Sprung. Also ist die rote 6 frei, um Bram zu boykottieren. Tippe auf Kleine Straße, dann auf Negeer in Brams roten Feldern, dann ziehe.
-web-learn-qwinn-end = Negeer nimmt Brams rotem Würfel die Kraft, bis er es entfernt. Max 2x lässt ihm zwei Würfe, Minus macht misslungene Würfe teuer. Jetzt kennst du ganz Qwinn.
+web-learn-qwinn-end = Negeer nimmt Brams rotem Würfel die Kraft, bis er es entfernt. Max 2x lässt ihm zwei Würfe, Minus macht Fehlwürfe teuer. Jetzt kennst du ganz Qwinn.

@@ -1,4 +1,4 @@
-web-learn-qwinn-opening = Jij en Bram zitten tegenover elkaar. Wie het eerst 250 punten heeft en geen boycot op zich, wint. Jullie werpen allebei de rode dobbelsteen; het hoogste getal begint.
+web-learn-qwinn-opening = Jij en Bram zitten tegenover elkaar. Wie het eerst 250 punten heeft en bij wie geen boycot staat, wint. Jullie werpen allebei de rode dobbelsteen; het hoogste getal begint.
 web-learn-qwinn-throw = Jouw 5 is meer dan de 2 van Bram. Je hebt hoogstens drie worpen met vier witte stenen en de rode. Werp.
 web-learn-qwinn-hold = Twee drieën. Houd ze allebei vast en werp de andere drie stenen, de rode ook.
 web-learn-qwinn-box = Drie drieën. Je pion staat op Topper en kan vandaar elk vak bereiken. Ga naar Drie dezelfde voor 9 punten: de eerste tik kiest, de tweede gaat.

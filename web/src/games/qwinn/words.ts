@@ -1,4 +1,5 @@
 /** Qwinn in words: the turn line, the log, and names for boxes and actions. */
+import { settings } from '../../lib/settings.svelte';
 import { named, t } from '../../lib/words';
 import type { Seen, Thrown, qwinn } from '../../wire';
 import type { BoardProps } from '../../board/contract';
@@ -7,10 +8,11 @@ import { follow } from './dice';
 type Props = BoardProps<qwinn.View, qwinn.Printed, qwinn.Action>;
 
 export function turnLine(props: Props): string {
-  const { awaited, eyes, mine, names, throwing, view } = props;
+  const { awaited, eyes, mine, names, pad, paper, throwing, view } = props;
   const { phase, throw: throwNumber } = view.table;
   if (awaited.type === 'over') return won(props, awaited.winners[0] ?? 0);
   const name = names[awaited.seat] ?? '';
+  if (paper) return phase.type === 'opening' ? t('web-qwinn-paper-begins') : t('web-qwinn-turn-write');
   if (awaited.type === 'roll') {
     // Who types in the dice of others is not asked himself.
     const your = throwing === 'tap' || (throwing !== null && awaited.seat === eyes);
@@ -20,7 +22,7 @@ export function turnLine(props: Props): string {
   }
   if (!mine || awaited.seat !== eyes) return t('web-qwinn-turn-chooses', { name });
   const box = Object.keys(view.boxes).length > 0;
-  const again = throwNumber < view.throws;
+  const again = throwNumber < view.throws && !(pad && settings.throws === 'last');
   if (again) return box ? t('web-qwinn-turn-again-or-box') : t('web-qwinn-turn-again');
   return box ? t('web-qwinn-turn-box') : t('web-qwinn-turn-fail');
 }
@@ -30,7 +32,7 @@ function won({ eyes, names }: Props, winner: number): string {
 }
 
 export function describe(event: Seen, props: Props): string {
-  if (event.type === 'rolled') return thrown(event, props);
+  if (event.type === 'rolled') return event.told === 'score' ? '' : thrown(event, props);
   if (event.type === 'covered') return '';
   const name = props.names[event.seat] ?? '';
   const action = event.action as qwinn.Action;

@@ -26,7 +26,7 @@ function lately(position: string): string {
 group('in English', () => {
   test('the turn line says whose turn it is and what is awaited', () => {
     expect(turnLine(props('start'))).toBe('Your turn: throw the dice');
-    expect(turnLine(props('start', { throwing: 'entered' }))).toBe('Your turn: type in your dice');
+    expect(turnLine(props('start', { throwing: 'entered' }))).toBe('Your turn: which dice lie there?');
     expect(turnLine(props('othersThrow', { throwing: 'entered' }))).toBe('Type in the dice of Bram');
     expect(turnLine(props('again'))).toBe('Your turn: throw or choose a box');
     expect(turnLine(props('lastThrow'))).toBe('Your turn: choose a box');
@@ -59,6 +59,15 @@ group('in English', () => {
     expect(label({ type: 'fill', box: struck as yatzy.Box }, here)).toMatch(/^Strike /);
     expect(label({ type: 'keep', dice: [5, 5] }, here)).toBe('Keep 5 5');
     expect(label({ type: 'keep', dice: [] }, here)).toBe('Throw everything again');
+  });
+
+  test('a further Yatzy says what it adds to the box Yatzy, and the log what that box scored itself', () => {
+    const here = props('lastThrow');
+    const further = { ...here, printed: { ...here.printed, further: 100 }, view: { ...here.view, further: 100, would: { fives: 25 } } };
+    expect(label({ type: 'fill', box: 'fives' }, further)).toBe('Enter 25 in Fives, 100 in Yatzy');
+    const sheets = further.view.table.sheets.map((sheet) => sheet.map((points, row) => (here.view.boxes[row] === 'yatzy' ? 250 : points)));
+    const later = { ...further, view: { ...further.view, table: { ...further.view.table, sheets } } };
+    expect(describe({ type: 'played', seat: 0, action: { type: 'fill', box: 'yatzy' } }, later)).toBe('Anna: 50 in Yatzy');
   });
 
   test('the coach speaks in points or in chances', () => {

@@ -6,4 +6,4 @@ web-learn-zocken-third = Nun den grünen Würfel (Quadrate).
 web-learn-zocken-order = Eine 6. Der grüne Kreis steht neben Feld 3, aber 1, 6, 5 steigt nicht und fällt nicht: Versuch es, die Regel antwortet. Die 6 passt auf Feld 7 oder, für 10 Punkte weniger, auf das Ausweichfeld am Ende. Lege sie auf Feld 7.
 web-learn-zocken-bet = Drei Würfel liegen, jetzt dürfen die anderen wetten. Bram wettet, dass du mehr als 50 Punkte schaffst: Stimmt es, bekommt er die Hälfte davon, sonst verliert er 20. Nimm den blauen Würfel (Sterne).
 web-learn-zocken-fourth = Eine 4 passt zwischen 1 und 5, und Blau gehört zu Feld 5. Mit dem dritten Treffer steigen deine Farbtreffer von 30 auf 60 Punkte!
-web-learn-zocken-end = So wächst die Reihe bis zu sieben Würfeln. Liegt keiner im AUS, bekommst du 50 Punkte dazu. Nach fünf Runden gewinnt die höchste Summe.
+web-learn-zocken-end = So wächst die Reihe bis zu sieben Würfeln. Liegt keiner im AUS, bekommst du 50 Punkte dazu. Nach fünf Runden gewinnt der höchste Gesamtstand.

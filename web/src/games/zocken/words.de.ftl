@@ -7,6 +7,7 @@ web-zocken-turn-enter = Gib den Wurf von { $name } ein
 web-zocken-turn-throws = { $name } wirft { $die }
 web-zocken-turn-places = { $name } legt { $die } { $face }
 web-zocken-turn-bets = { $name }: wetten oder nicht?
+web-zocken-turn-bets-first = Wer wettet? Dann der nächste
 web-zocken-turn-over = Spielende: { $count ->
     [one] { $names } gewinnt
    *[other] { $names } gewinnen
@@ -75,3 +76,10 @@ web-zocken-field-holds = belegt mit { $dice }
 web-zocken-field-match = Farbtreffer
 web-zocken-field-would = würde { $points } bringen
 web-zocken-coach = Coach: { $worth }
+web-zocken-pad = Farbe, dann Zahl
+web-zocken-pad-number = { $die }: welche Zahl?
+web-zocken-pad-field = Jetzt das Feld
+web-zocken-pad-bets = { $name } wettet
+web-zocken-pad-no-bet = { $name }: keine Wette
+web-zocken-turn-write = Block: Wetten, dann Punkte
+web-zocken-paper = Reihe von { $name }: Wie viele Punkte?

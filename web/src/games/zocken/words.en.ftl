@@ -7,6 +7,7 @@ web-zocken-turn-enter = Type in the dice of { $name }
 web-zocken-turn-throws = { $name } throws { $die }
 web-zocken-turn-places = { $name } places { $die } { $face }
 web-zocken-turn-bets = { $name }: to bet or not?
+web-zocken-turn-bets-first = Who bets? Then the next die
 web-zocken-turn-over = Game over: { $count ->
     [one] { $names } wins
    *[other] { $names } win
@@ -75,3 +76,10 @@ web-zocken-field-holds = holds { $dice }
 web-zocken-field-match = colour match
 web-zocken-field-would = would bring { $points }
 web-zocken-coach = coach: { $worth }
+web-zocken-pad = Colour, then number
+web-zocken-pad-number = { $die }: which number?
+web-zocken-pad-field = Now its field
+web-zocken-pad-bets = { $name } bets
+web-zocken-pad-no-bet = { $name }: no bet
+web-zocken-turn-write = Sheet: bets, then points
+web-zocken-paper = { $name }’s row: how many points?

@@ -7,6 +7,7 @@ web-zocken-turn-enter = Voer de worp van { $name } in
 web-zocken-turn-throws = { $name } werpt { $die }
 web-zocken-turn-places = { $name } legt { $die } { $face }
 web-zocken-turn-bets = { $name }: wedden of niet?
+web-zocken-turn-bets-first = Wie wedt? Dan de volgende steen
 web-zocken-turn-over = Afgelopen: { $count ->
     [one] { $names } wint
    *[other] { $names } winnen
@@ -75,3 +76,10 @@ web-zocken-field-holds = daar ligt { $dice }
 web-zocken-field-match = kleur klopt
 web-zocken-field-would = zou { $points } geven
 web-zocken-coach = coach: { $worth }
+web-zocken-pad = Kleur, dan getal
+web-zocken-pad-number = { $die }: welk getal?
+web-zocken-pad-field = Nu het vak
+web-zocken-pad-bets = { $name } wedt
+web-zocken-pad-no-bet = { $name }: wedt niet
+web-zocken-turn-write = Blad: wie wedt, dan de punten
+web-zocken-paper = Rij van { $name }: hoeveel punten?

@@ -34,10 +34,11 @@ export function spokenDie({ colour, face }: zocken.Die): string {
   return `${spoken(colour)} ${face}`;
 }
 
-export function turnLine({ awaited, view, names, mine, throwing, eyes }: Props): string {
+export function turnLine({ awaited, view, names, mine, pad, paper, throwing, eyes }: Props): string {
   if (awaited.type === 'over') return over(awaited.winners, awaited.scores, names);
   const { phase, seat } = view.table;
   const name = names[awaited.seat] ?? '';
+  if (paper) return t('web-zocken-turn-write');
   const yours = mine || throwing === 'tap' || (awaited.seat === eyes && awaited.type === 'roll');
   switch (phase.type) {
     case 'throwing':
@@ -48,10 +49,17 @@ export function turnLine({ awaited, view, names, mine, throwing, eyes }: Props):
       return t(yours ? 'web-zocken-turn-place' : 'web-zocken-turn-places', { name, ...die });
     }
     case 'betting':
+      if (pad) return t('web-zocken-turn-bets-first');
       return yours ? t('web-zocken-turn-bet', { name: names[seat] ?? '' }) : t('web-zocken-turn-bets', { name });
     default:
       return yours ? t('web-zocken-turn-take') : t('web-zocken-turn-takes', { name });
   }
+}
+
+/** With real dice bets are told together with the next die of whoever builds the row. */
+export function asked({ awaited, pad, view }: Props): number | null {
+  if (pad && view.table.phase.type === 'betting') return view.table.seat;
+  return awaited.type === 'over' ? null : awaited.seat;
 }
 
 function over(winners: number[], scores: number[], names: string[]): string {
@@ -62,6 +70,9 @@ function over(winners: number[], scores: number[], names: string[]): string {
 export function describe(event: Seen, { events, names }: Props): string {
   const at = events.indexOf(event);
   const name = names[event.seat] ?? '';
+  // Of a row that was written down without dice nobody knows how they lay.
+  const written = events.some((one) => one.type === 'rolled' && one.told === 'score');
+  if (written && !(event.type === 'played' && event.action.type === 'bet' && event.action.on)) return '';
   if (event.type === 'rolled') return t('web-zocken-log-threw', { name, what: thrown(events, at) });
   if (event.type === 'covered') return t('web-zocken-log-takes', { name, die: '' });
   const action = event.action as zocken.Action;

@@ -6,9 +6,10 @@ import { worth } from '../../board/worth';
 
 export type Props = BoardProps<zocknroll.View, zocknroll.Printed, zocknroll.Action>;
 
-export function turnLine({ awaited, eyes, mine, names, throwing, view }: Props): string {
+export function turnLine({ awaited, eyes, mine, names, options, pad, paper, throwing, view }: Props): string {
   if (awaited.type === 'over') return t('web-zocknroll-turn-over');
   const name = names[awaited.seat] ?? '';
+  if (paper) return t('web-zocknroll-turn-write');
   // Who types in the dice of others is not asked himself.
   const your = awaited.type === 'roll' ? throwing === 'tap' || (throwing !== null && awaited.seat === eyes) : mine;
   const { phase } = view;
@@ -18,12 +19,17 @@ export function turnLine({ awaited, eyes, mine, names, throwing, view }: Props):
     case 'filling':
       return your ? t('web-zocknroll-turn-fill') : t('web-zocknroll-turn-fills', { name });
     case 'throwing':
+      // Where the real cups are filled, the starter fills Jörg's too.
+      if (your && view.round === 1 && view.cups.length > names.length && options.joerg_cup === 'filled') return t('web-zocknroll-turn-white-joerg');
       return your ? t('web-zocknroll-turn-white') : t('web-zocknroll-turn-whites', { name });
     case 'deciding':
+      if (pad && options.cups === 'lifted') return t('web-zocknroll-turn-who');
       return your ? t('web-zocknroll-turn-decide') : t('web-zocknroll-turn-decides', { name });
     case 'lifting':
       if (!your) return t('web-zocknroll-turn-lifts', { name });
       return phase.seat < names.length ? t('web-zocknroll-turn-lift') : t('web-zocknroll-turn-lift-joerg');
+    case 'winning':
+      return your ? t('web-zocknroll-turn-win') : t('web-zocknroll-turn-wins', { name });
     case 'entering':
       if (phase.seats.length === 0) {
         return your ? t('web-zocknroll-turn-gather') : t('web-zocknroll-turn-gathers', { name });
@@ -34,14 +40,22 @@ export function turnLine({ awaited, eyes, mine, names, throwing, view }: Props):
   }
 }
 
+/** With real cups everybody is asked at once. */
+export function asked({ awaited, options, pad, paper, view }: Props): number | null {
+  if (awaited.type === 'over' || paper || (pad && options.cups === 'lifted' && view.phase.type === 'deciding')) return null;
+  return awaited.seat;
+}
+
 export function describe(event: Seen, props: Props): string {
-  if (event.type === 'rolled') return thrown(event, props);
+  if (event.type === 'rolled') return event.told === 'score' ? '' : thrown(event, props);
   const name = props.names[event.seat] ?? '';
   if (event.type === 'covered') return t('web-zocknroll-log-covered', { name });
   const action = event.action as zocknroll.Action;
   if (action.type === 'out') return t('web-zocknroll-log-out', { name });
   if (action.type === 'in') return t('web-zocknroll-log-in', { name });
   if (action.type === 'gather') return t('web-zocknroll-log-gather', { name });
+  if (action.type === 'cross') return t('web-zocknroll-log-enter', { name, combination: t('web-zocknroll-row-won') });
+  if (action.type === 'decline') return t('web-zocknroll-log-decline', { name });
   return t('web-zocknroll-log-enter', { name, combination: named(action.combination, 'zocknroll') });
 }
 
@@ -49,7 +63,13 @@ export function label(action: zocknroll.Action): string {
   if (action.type === 'out') return t('web-zocknroll-out');
   if (action.type === 'in') return t('web-zocknroll-in');
   if (action.type === 'gather') return t('web-zocknroll-gather');
+  if (action.type === 'cross') return t('web-zocknroll-cross', { combination: t('web-zocknroll-row-won') });
+  if (action.type === 'decline') return t('web-zocknroll-decline');
   return t('web-zocknroll-cross', { combination: named(action.combination, 'zocknroll') });
+}
+
+export function judged(): string {
+  return t('web-zocknroll-judged');
 }
 
 /** Jörg's cup is the one after the last player's. */

@@ -19,7 +19,7 @@ QUEUED = 2
 
 @contextmanager
 def sheets(address: str) -> Iterator[Spread]:
-    """Chunks of sheets of DubbelYatzy, computed there."""
+    """A `Spread` for a `with` statement, over all machines of the cluster at this address."""
     with joined(address):
         yield spread_sheets
 

@@ -8,19 +8,22 @@ expectation has mean zero, so leaving it out changes no mean and saves nine tent
 
 from __future__ import annotations
 
+import os
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import NamedTuple
 
-import numba
 import numpy as np
 
-from teerling.games.dubbelyatzy.solution.layers import sweep
+from teerling.games.dubbelyatzy.rules import DubbelYatzy
+from teerling.games.dubbelyatzy.solution.layers import Some, bound, sweep
 from teerling.games.dubbelyatzy.solution.model import (
-    Dice,
     Floats,
     Ints,
+    LayerDice,
     Model,
-    Singles,
-    dice,
+    layer_dice,
+    model,
     reachable,
     sheets_by_size,
 )
@@ -29,16 +32,22 @@ from teerling.games.dubbelyatzy.solution.turn import (
     DOUBLES,
     best_boxes,
     best_keep,
+    even_throws,
     first_keeps,
     keep_worths,
     mean_after,
+    new_turn,
     number_of_six,
-    scratch,
+    six_dice,
     throw,
 )
-from teerling.solving import Progress
-from teerling.solving.compiled import compiled, compiled_parallel
+from teerling.solving import Progress, Tables
+from teerling.solving.compiled import compiled
 
+VISITING, MEASURING = 120, 400
+"""How many games show which sheets are met, and how many measure the policy."""
+TRIED = 144
+"""Throws by which a keep before the second throw is judged."""
 SHARES = (0.1, 0.9, 0.0)
 """A layer of double dice is worth about as much as one of plain dice with fewer throws: with one, two, three."""
 BOX_SCALE, CONSTANT_SCALE, RIDGE = 4.0, 30.0, 10.0
@@ -47,13 +56,24 @@ FRESH, PRIOR, MEASURED = 128, 1000, 8
 
 
 class Played(NamedTuple):
-    """Simulated games, a row each."""
+    """Simulated games; the first index is the game."""
 
     totals: Ints
     adjusted: Floats
     """The totals without the luck of the throws; the same mean, far less spread."""
     sheets: Ints
     """[game, turn]: the free boxes and the upper total before it."""
+
+
+class Policy(NamedTuple):
+    """All that decides what is kept and filled: the turn that looks best if sheets are worth `value`."""
+
+    value: Floats
+    """As in `Fitted`."""
+    boxes: Model
+    layer: LayerDice
+    throws: Ints
+    """By which a keep before the second throw is judged."""
 
 
 class Fitted(NamedTuple):
@@ -65,9 +85,34 @@ class Fitted(NamedTuple):
     """Root mean square of what a measured turn is worth beyond the fitted worth, noise included."""
 
 
+def policy_tables(
+    game: DubbelYatzy, progress: Progress, visiting: int = VISITING, measuring: int = MEASURING, bounded: bool = True
+) -> Tables:
+    """The fitted worths, and the measured policy beside the bound.
+
+    Without visiting games the worths stay those of the layers alone.
+    """
+    boxes, throws = model(game), even_throws(TRIED, seed=1)
+    share = [_share(progress, *part) for part in pairwise((0.0, 0.2, 0.6, 0.8, 1.0))]
+    fitted = fit(boxes, throws, None, share[0])
+    if visiting:
+        met = simulate(Policy(fitted.value, boxes, layer_dice(), throws), visiting, seed=0)
+        fitted = fit(boxes, throws, met.sheets, share[1])
+    played = simulate(Policy(fitted.value, boxes, layer_dice(), throws), measuring, seed=visiting)
+    share[2](1.0)
+    upper = float(bound(boxes, share[3])[-1, 0]) if bounded else np.inf
+    error = played.adjusted.std(ddof=1) / np.sqrt(measuring)
+    facts = np.array([played.adjusted.mean(), error, upper, fitted.states, fitted.residual, measuring])
+    return {"value": fitted.value, "throws": throws, "facts": facts}
+
+
+def _share(progress: Progress, start: float, end: float) -> Progress:
+    return lambda done: progress(start + (end - start) * done)
+
+
 @compiled
 def random_throws(many: int) -> Ints:
-    """Throws of six double dice."""
+    """So many throws of six double dice, by Numba's generator of the thread, as `play` and `measure` seed it."""
     throws = np.empty((many, 6), np.int64)
     for number in range(many):
         for die in range(6):
@@ -76,36 +121,33 @@ def random_throws(many: int) -> Ints:
 
 
 @compiled
-def play(  # noqa: PLR0913, PLR0917
-    full: int, value: Floats, boxes: Model, cubes: Dice, throws: Ints, seed: int, sheets: Ints
-) -> tuple[int, float]:
+def play(policy: Policy, seed: int, sheets: Ints) -> tuple[int, float]:
     """One game by the policy: its total, and its total without luck."""
     np.random.seed(seed)
-    room = scratch()
-    outer = np.empty(6, np.int64)
-    inner = np.empty(6, np.int64)
-    free, upper, turn = full, 0, 0
+    value, boxes, layer, throws = policy
+    shown = six_dice()
+    free, upper, number = (1 << boxes.most.shape[0]) - 1, 0, 0
     total = luck = 0.0
     while free:
-        sheets[turn, 0] = free
-        sheets[turn, 1] = upper
-        turn += 1
-        keep = keep_worths(free, upper, value, boxes, cubes)
-        expected = mean_after(outer, inner, 0, random_throws(PRIOR), keep, cubes, room)
-        throw(outer, inner, 0)
-        luck += best_keep(outer, inner, keep, cubes, room)[0] - expected
-        worths = first_keeps(outer, inner, throws, keep, cubes, room)
+        sheets[number, 0] = free
+        sheets[number, 1] = upper
+        number += 1
+        turn = new_turn(keep_worths((free, upper), value, boxes, layer), layer)
+        expected = mean_after(shown, 0, random_throws(PRIOR), turn)
+        throw(shown, 0)
+        luck += best_keep(shown, turn)[0] - expected
+        worths = first_keeps(shown, throws, turn)
         part = int(np.argmax(worths))
         worth = worths[part]
         if part != ALL:
-            expected = mean_after(outer, inner, part, random_throws(FRESH), keep, cubes, room)
-            throw(outer, inner, part)
-            worth, part = best_keep(outer, inner, keep, cubes, room)
+            expected = mean_after(shown, part, random_throws(FRESH), turn)
+            throw(shown, part)
+            worth, part = best_keep(shown, turn)
             luck += worth - expected
-            throw(outer, inner, part)
-        six, other = number_of_six(outer, cubes), number_of_six(inner, cubes)
-        luck += keep[cubes.base[6] + six * cubes.chance.shape[0] + other] - worth
-        _, a, b = best_boxes(free, upper, six, other, value, boxes)
+            throw(shown, part)
+        six, other = number_of_six(shown.outer, layer), number_of_six(shown.inner, layer)
+        luck += turn.keep[layer.base[6] + six * layer.chance.shape[0] + other] - worth
+        _, a, b = best_boxes((free, upper), six, other, value, boxes)
         total += boxes.points[six, a] + boxes.points[other, b]
         upper = min(value.shape[1] - 1, upper + boxes.climb[boxes.item[six, a]] + boxes.climb[boxes.item[other, b]])
         free = free & ~(1 << a) & ~(1 << b)
@@ -113,70 +155,43 @@ def play(  # noqa: PLR0913, PLR0917
     return int(total), total - luck
 
 
-@compiled
-def outlook(  # noqa: PLR0913, PLR0917
-    outer: Ints, inner: Ints, part: int, throws: int, free: int, upper: int, value: Floats, boxes: Model, cubes: Dice,
-    keep: Singles, times: int,
-) -> Ints:  # fmt: skip
-    """[time]: the two boxes that a turn ends in after this keep with so many throws left, played out so many times."""
-    np.random.seed(times)
-    room = scratch()
-    filled = np.empty((times, 2), np.int64)
-    for time in range(times):
-        shown, hidden = outer.copy(), inner.copy()
-        throw(shown, hidden, part)
-        if throws > 1:
-            throw(shown, hidden, best_keep(shown, hidden, keep, cubes, room)[1])
-        six, other = number_of_six(shown, cubes), number_of_six(hidden, cubes)
-        _, filled[time, 0], filled[time, 1] = best_boxes(free, upper, six, other, value, boxes)
-    return filled
-
-
-@compiled_parallel
-def play_all(  # noqa: PLR0913, PLR0917
-    full: int,
-    value: Floats,
-    boxes: Model,
-    cubes: Dice,
-    throws: Ints,
-    seeds: Ints,
-    totals: Ints,
-    adjusted: Floats,
-    sheets: Ints,
-) -> None:
-    """A game for each seed."""
-    for game in numba.prange(seeds.shape[0]):
-        totals[game], adjusted[game] = play(full, value, boxes, cubes, throws, seeds[game], sheets[game])
-
-
-def simulate(value: Floats, boxes: Model, throws: Ints, games: int, seed: int) -> Played:
-    """Games by the policy of these worths."""
-    count = len(boxes.most)
+def simulate(policy: Policy, games: int, seed: int) -> Played:
+    """Games by the policy, with seeds from `seed` on."""
+    count = len(policy.boxes.most)
     played = Played(np.zeros(games, np.int64), np.zeros(games), np.zeros((games, count // 2, 2), np.int64))
-    play_all((1 << count) - 1, value, boxes, dice(), throws, np.arange(seed, seed + games), *played)
+
+    def play_one(game: int) -> None:
+        played.totals[game], played.adjusted[game] = play(policy, seed + game, played.sheets[game])
+
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        list(threads.map(play_one, range(games)))
     return played
 
 
-@compiled_parallel
-def measure(sheets: Ints, value: Floats, boxes: Model, cubes: Dice, throws: Ints, seed: int) -> Floats:  # noqa: PLR0913, PLR0917
-    """What a turn is worth on each of these sheets: the mean of a few first throws, freed of their luck."""
-    found = np.zeros(sheets.shape[0])
-    for at in numba.prange(sheets.shape[0]):
-        np.random.seed(seed + at)
-        room = scratch()
-        outer = np.zeros(6, np.int64)
-        inner = np.zeros(6, np.int64)
-        keep = keep_worths(sheets[at, 0], sheets[at, 1], value, boxes, cubes)
-        expected = mean_after(outer, inner, 0, random_throws(4 * PRIOR), keep, cubes, room)
-        for _ in range(MEASURED):
-            throw(outer, inner, 0)
-            luck = best_keep(outer, inner, keep, cubes, room)[0] - expected
-            worths = first_keeps(outer, inner, throws, keep, cubes, room)
-            part = int(np.argmax(worths))
-            worth = worths[part]
-            if part != ALL:
-                worth = mean_after(outer, inner, part, random_throws(FRESH), keep, cubes, room)
-            found[at] += (worth - luck) / MEASURED
+def measure(sheets: Ints, policy: Policy, seed: int) -> Floats:
+    """What a turn is worth on each of these sheets, about: see `measure_one`."""
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        seeds = range(seed, seed + len(sheets))
+        return np.array(list(threads.map(lambda sheet, seed: measure_one(sheet, policy, seed), sheets, seeds)))
+
+
+@compiled
+def measure_one(sheet: Ints, policy: Policy, seed: int) -> float:
+    """What a turn is worth on this sheet: the mean of a few first throws, freed of their luck."""
+    np.random.seed(seed)
+    value, boxes, layer, throws = policy
+    found, shown = 0.0, six_dice()
+    turn = new_turn(keep_worths((sheet[0], sheet[1]), value, boxes, layer), layer)
+    expected = mean_after(shown, 0, random_throws(4 * PRIOR), turn)
+    for _ in range(MEASURED):
+        throw(shown, 0)
+        luck = best_keep(shown, turn)[0] - expected
+        worths = first_keeps(shown, throws, turn)
+        part = int(np.argmax(worths))
+        worth = worths[part]
+        if part != ALL:
+            worth = mean_after(shown, part, random_throws(FRESH), turn)
+        found += (worth - luck) / MEASURED
     return found
 
 
@@ -187,15 +202,15 @@ def fit(boxes: Model, throws: Ints, visited: Ints | None, progress: Progress) ->
     value[0] = boxes.bonus
     even = np.zeros((1 << (count - 1), totals))
     even[0] = boxes.bonus
-    met, sizes, cubes = reachable(boxes), sheets_by_size(boxes), dice()
+    met, sizes, layer = reachable(boxes), sheets_by_size(boxes), layer_dice()
     states, squares = 0, []
     for size, sheets in enumerate(sizes[1:], 1):
         parts = np.zeros((len(sheets), totals, 3))
-        states += sweep(value, parts, sheets, met, boxes, cubes, np.array(SHARES))
+        states += sweep(value, parts, Some(sheets, met), boxes, layer, SHARES)
         if size % 2 == 0:
             if visited is not None:
                 seen = np.unique(visited[:, (count - size) // 2], axis=0)
-                worths = measure(seen, even, boxes, cubes, throws, size)
+                worths = measure(seen, Policy(even, boxes, layer, throws), size)
                 squares.append(_correct(value, parts, sheets, seen, worths))
             even[sheets >> 1] = value[sheets]
         progress(sum(map(len, sizes[: size + 1])) / len(value))

@@ -15,23 +15,39 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from teerling.games.dubbelyatzy.solution.joint import Joint
+from teerling.core.dice import DIE
+from teerling.games.dubbelyatzy.rules import DICE
+from teerling.games.dubbelyatzy.solution.double_dice import DoubleDice, double_dice
 from teerling.games.dubbelyatzy.solution.layers import NOTHING
-from teerling.games.dubbelyatzy.solution.model import Dice, Floats, Ints, Model
+from teerling.games.dubbelyatzy.solution.model import Floats, Ints, LayerDice, Model, layer_dice
 from teerling.solving.compiled import compiled
 from teerling.solving.lanes import Row, doubles, empty_rows, load, most, plus, same, store, times
 
 Others: TypeAlias = tuple[int, int, int, int, int]
 
 
-class Room(NamedTuple):
-    """Tables of rows, used again for every batch of sheets."""
+class Setup(NamedTuple):
+    """What is played with, the same for every sheet: the boxes, and the dice by layer and as they are."""
+
+    boxes: Model
+    layer: LayerDice
+    double: DoubleDice
+
+
+def setup(boxes: Model, sides: int = len(DIE), count: int = DICE) -> Setup:
+    """With so many double dice of so many sides a layer."""
+    return Setup(boxes, layer_dice(sides, count), double_dice(sides, count))
+
+
+class Scratch(NamedTuple):
+    """Memory for a turn on a row of sheets, used again for the next: tables of rows."""
 
     after: NDArray[Any]
     """[item, item]: the worth of the sheet after both, above `middle`."""
     partner: NDArray[Any]
     """[item]: what it leaves together with the best box for the numbers of the other layer."""
     line: NDArray[Any]
+    """[multiset of one layer]: sums over the outer numbers of one more die."""
     pair: NDArray[Any]
     """Of multisets of one layer: the worth of keeping them before the last throw; of all dice: of what lies there."""
     best: NDArray[Any]
@@ -39,20 +55,22 @@ class Room(NamedTuple):
     keep: NDArray[Any]
     """Of double dice: the worth of keeping them before the second throw; in the end the best part before it."""
     total: NDArray[Any]
+    """One row: the worth of the turn, above `middle`, times the number of throws."""
     middle: Floats
     """[lane]: about what a sheet is worth after the turn; numbers near zero are more exact."""
 
 
-def room(boxes: Model, cubes: Dice, dice: Joint, lanes: int, dtype: Any) -> Room:
-    """Fresh tables."""
-    items, kept = len(boxes.climb), len(dice.child) + len(dice.outer_row[0])
+def new_scratch(given: Setup, lanes: int, dtype: Any) -> Scratch:
+    """For so many sheets at once, in numbers of this type; one for each thread."""
+    boxes, layer, double = given
+    items, kept = len(boxes.climb), len(double.child) + len(double.outer_row[0])
 
     def table(rows: int, kind: Any = dtype) -> NDArray[Any]:
         return empty_rows(rows, lanes, kind)
 
-    pairs, line = table(int(cubes.base[-1])), table(len(cubes.chance))
+    pairs, line = table(int(layer.base[-1])), table(len(layer.chance))
     total = table(1, np.float64)
-    return Room(table(items**2), table(items), line, pairs, table(kept), table(kept), total, np.zeros(lanes))
+    return Scratch(table(items**2), table(items), line, pairs, table(kept), table(kept), total, np.zeros(lanes))
 
 
 @compiled
@@ -83,58 +101,58 @@ def look_ahead(sheets: Ints, value: Floats, boxes: Model, after: NDArray[Any], m
 
 
 @compiled
-def final_worths(free: int, boxes: Model, cubes: Dice, work: Room) -> None:
+def final_worths(free: int, boxes: Model, layer: LayerDice, scratch: Scratch) -> None:
     """The worth of every pair of multisets at the end of the turn; `free` are the boxes free in any lane."""
     items = boxes.climb.shape[0]
     ends = boxes.points.shape[0]
-    base = cubes.base[-2]
+    base = layer.base[-2]
     for outer in range(ends):
         for b in range(boxes.most.shape[0]):
             if not free >> b & 1:
                 continue
             for j in range(boxes.items[b], boxes.items[b + 1]):
-                left = same(work.partner, NOTHING)
+                left = same(scratch.partner, NOTHING)
                 for a in range(boxes.most.shape[0]):
                     if a != b and free >> a & 1:
-                        there = load(work.after, boxes.item[outer, a] * items + j)
-                        left = most(left, plus(there, same(work.partner, boxes.points[outer, a])))
-                store(work.partner, j, left)
+                        there = load(scratch.after, boxes.item[outer, a] * items + j)
+                        left = most(left, plus(there, same(scratch.partner, boxes.points[outer, a])))
+                store(scratch.partner, j, left)
         for inner in range(outer, ends):
-            worth = same(work.partner, NOTHING)
+            worth = same(scratch.partner, NOTHING)
             for b in range(boxes.most.shape[0]):
                 if free >> b & 1:
-                    points = same(work.partner, boxes.points[inner, b])
-                    worth = most(worth, plus(load(work.partner, boxes.item[inner, b]), points))
-            store(work.pair, base + outer * ends + inner, worth)
-            store(work.pair, base + inner * ends + outer, worth)
+                    points = same(scratch.partner, boxes.points[inner, b])
+                    worth = most(worth, plus(load(scratch.partner, boxes.item[inner, b]), points))
+            store(scratch.pair, base + outer * ends + inner, worth)
+            store(scratch.pair, base + inner * ends + outer, worth)
 
 
 @compiled
-def last_keeps(cubes: Dice, work: Room) -> None:
+def last_keeps(layer: LayerDice, scratch: Scratch) -> None:
     """The worth of every pair of kept multisets before the last throw, from that of all dice."""
-    sides = cubes.add.shape[1]
+    sides = layer.add.shape[1]
     share = 1 / sides**2
-    for size in range(cubes.first.shape[0] - 3, -1, -1):
-        first, larger = cubes.first[size], cubes.first[size + 1]
-        count, wide = larger - first, cubes.first[size + 2] - larger
+    for size in range(layer.first.shape[0] - 3, -1, -1):
+        first, larger = layer.first[size], layer.first[size + 1]
+        count, wide = larger - first, layer.first[size + 2] - larger
         for outer in range(count):
             for inner in range(wide):
-                total = same(work.pair, 0.0)
+                total = same(scratch.pair, 0.0)
                 for side in range(sides):
-                    row = cubes.add[first + outer, side] - larger
-                    total = plus(total, load(work.pair, cubes.base[size + 1] + row * wide + inner))
-                store(work.line, inner, total)
+                    row = layer.add[first + outer, side] - larger
+                    total = plus(total, load(scratch.pair, layer.base[size + 1] + row * wide + inner))
+                store(scratch.line, inner, total)
             for inner in range(count):
-                total = same(work.pair, 0.0)
+                total = same(scratch.pair, 0.0)
                 for side in range(sides):
-                    total = plus(total, load(work.line, cubes.add[first + inner, side] - larger))
-                store(work.pair, cubes.base[size] + outer * count + inner, times(total, share))
+                    total = plus(total, load(scratch.line, layer.add[first + inner, side] - larger))
+                store(scratch.pair, layer.base[size] + outer * count + inner, times(total, share))
 
 
 @compiled
-def less_one(dice: Joint, number: int) -> Others:
+def less_one(double: DoubleDice, number: int) -> Others:
     """Where the multisets without one of these dice, with another face at the end, are to be looked for."""
-    less = dice.less[number]
+    less = double.less[number]
     return np.int64(less[0]), np.int64(less[1]), np.int64(less[2]), np.int64(less[3]), np.int64(less[4])  # type: ignore[return-value]
 
 
@@ -147,25 +165,25 @@ def best_of_less(table: NDArray[Any], less: Others, face: int) -> Row:
 
 
 @compiled
-def nothing_beyond(table: NDArray[Any], dice: Joint) -> None:
+def nothing_beyond(table: NDArray[Any], double: DoubleDice) -> None:
     """The rows that dice point to that are not to be taken twice."""
-    for face in range(dice.outer_row.shape[1]):
-        store(table, dice.child.shape[0] + face, same(table, NOTHING))
+    for face in range(double.outer_row.shape[1]):
+        store(table, double.child.shape[0] + face, same(table, NOTHING))
 
 
 @compiled
-def best_parts(dice: Joint, work: Room) -> None:
+def best_parts(double: DoubleDice, scratch: Scratch) -> None:
     """The best to keep before the last throw, of fewer than all dice."""
-    faces = dice.outer_row.shape[1]
-    nothing_beyond(work.best, dice)
-    store(work.best, 0, load(work.pair, 0))
-    for number in range(dice.first[dice.first.shape[0] - 3]):
-        own = load(work.best, number)
-        less = less_one(dice, number)
-        rows, columns = dice.outer_row[dice.outer[number]], dice.inner_column[dice.inner[number]]
-        for face in range(dice.last[number], faces):
-            part = most(load(work.pair, rows[face] + columns[face]), own)
-            store(work.best, dice.child[number] + face, most(part, best_of_less(work.best, less, face)))
+    faces = double.outer_row.shape[1]
+    nothing_beyond(scratch.best, double)
+    store(scratch.best, 0, load(scratch.pair, 0))
+    for number in range(double.first[double.first.shape[0] - 3]):
+        own = load(scratch.best, number)
+        less = less_one(double, number)
+        rows, columns = double.outer_row[double.outer[number]], double.inner_column[double.inner[number]]
+        for face in range(double.last[number], faces):
+            part = most(load(scratch.pair, rows[face] + columns[face]), own)
+            store(scratch.best, double.child[number] + face, most(part, best_of_less(scratch.best, less, face)))
 
 
 @compiled
@@ -179,107 +197,116 @@ def give(table: NDArray[Any], less: Others, face: int, row: Row) -> None:
 
 
 @compiled
-def second_throw(dice: Joint, work: Room) -> None:
+def second_throw(double: DoubleDice, scratch: Scratch) -> None:
     """The worth of every keep before the second throw."""
-    faces = dice.outer_row.shape[1]
-    largest = dice.first[dice.first.shape[0] - 3]
-    many = dice.child.shape[0]
+    faces = double.outer_row.shape[1]
+    largest = double.first[double.first.shape[0] - 3]
+    many = double.child.shape[0]
     share = 1 / faces
     for number in range(many + faces):
-        store(work.keep, number, same(work.keep, 0.0))
+        store(scratch.keep, number, same(scratch.keep, 0.0))
     for number in range(largest, many):
-        start, above, level = np.int64(dice.last[number]), np.int64(dice.above[number]), np.int64(dice.level[number])
+        start, above, level = (
+            np.int64(double.last[number]),
+            np.int64(double.above[number]),
+            np.int64(double.level[number]),
+        )
         if start >= level:
             continue
-        alone = dice.alike[number] == 0
-        own = load(work.best, number)
-        less = less_one(dice, number)
-        rows, columns = dice.outer_row[dice.outer[number]], dice.inner_column[dice.inner[number]]
-        total = same(work.keep, 0.0)
+        alone = double.alike[number] == 0
+        own = load(scratch.best, number)
+        less = less_one(double, number)
+        rows, columns = double.outer_row[double.outer[number]], double.inner_column[double.inner[number]]
+        total = same(scratch.keep, 0.0)
         for face in range(start, level):
-            part = most(load(work.pair, rows[face] + columns[face]), own)
-            part = most(part, best_of_less(work.best, less, face))
+            part = most(load(scratch.pair, rows[face] + columns[face]), own)
+            part = most(part, best_of_less(scratch.best, less, face))
             if face >= above:
                 part = times(part, 0.5)  # its inside out is met too
-            give(work.keep, less, face, part)
+            give(scratch.keep, less, face, part)
             if face > start or alone:
                 total = plus(total, part)
-        store(work.keep, number, plus(load(work.keep, number), total))
+        store(scratch.keep, number, plus(load(scratch.keep, number), total))
     for number in range(largest, many):
-        other = dice.turned[number]
+        other = double.turned[number]
         if number <= other:
-            both = times(plus(load(work.keep, number), load(work.keep, other)), share)
-            store(work.keep, number, both)
-            store(work.keep, other, both)
-    keeps_of_fewer(dice, work)
+            both = times(plus(load(scratch.keep, number), load(scratch.keep, other)), share)
+            store(scratch.keep, number, both)
+            store(scratch.keep, other, both)
+    keeps_of_fewer(double, scratch)
 
 
 @compiled
-def keeps_of_fewer(dice: Joint, work: Room) -> None:
+def keeps_of_fewer(double: DoubleDice, scratch: Scratch) -> None:
     """The worth of keeping less than five before the second throw, from that of five."""
-    faces = dice.outer_row.shape[1]
+    faces = double.outer_row.shape[1]
     share = 1 / faces
-    for size in range(dice.first.shape[0] - 4, -1, -1):
-        for number in range(dice.first[size], dice.first[size + 1]):
-            less = less_one(dice, number)
-            total = same(work.keep, 0.0)
-            for face in range(dice.last[number], faces):
-                part = load(work.keep, dice.child[number] + face)
-                give(work.keep, less, face, part)
-                if face > dice.last[number] or dice.alike[number] == 0:
+    for size in range(double.first.shape[0] - 4, -1, -1):
+        for number in range(double.first[size], double.first[size + 1]):
+            less = less_one(double, number)
+            total = same(scratch.keep, 0.0)
+            for face in range(double.last[number], faces):
+                part = load(scratch.keep, double.child[number] + face)
+                give(scratch.keep, less, face, part)
+                if face > double.last[number] or double.alike[number] == 0:
                     total = plus(total, part)
-            store(work.keep, number, plus(load(work.keep, number), total))
-        for number in range(dice.first[size], dice.first[size + 1]):
-            store(work.keep, number, times(load(work.keep, number), share))
+            store(scratch.keep, number, plus(load(scratch.keep, number), total))
+        for number in range(double.first[size], double.first[size + 1]):
+            store(scratch.keep, number, times(load(scratch.keep, number), share))
 
 
 @compiled
-def first_throw(dice: Joint, work: Room) -> None:
+def first_throw(double: DoubleDice, scratch: Scratch) -> None:
     """The worth of the turn, times the number of throws."""
-    faces = dice.outer_row.shape[1]
-    count = dice.first.shape[0] - 2
-    largest = dice.first[count - 1]
-    nothing_beyond(work.keep, dice)
+    faces = double.outer_row.shape[1]
+    count = double.first.shape[0] - 2
+    largest = double.first[count - 1]
+    nothing_beyond(scratch.keep, double)
     for number in range(largest):
-        own = load(work.keep, number)
-        less = less_one(dice, number)
-        for face in range(dice.last[number], faces):
-            to = dice.child[number] + face
-            store(work.keep, to, most(most(load(work.keep, to), own), best_of_less(work.keep, less, face)))
-    store(work.total, 0, same(work.total, 0.0))
-    for number in range(largest, dice.child.shape[0]):
-        start, above, level = np.int64(dice.last[number]), np.int64(dice.above[number]), np.int64(dice.level[number])
+        own = load(scratch.keep, number)
+        less = less_one(double, number)
+        for face in range(double.last[number], faces):
+            to = double.child[number] + face
+            store(scratch.keep, to, most(most(load(scratch.keep, to), own), best_of_less(scratch.keep, less, face)))
+    store(scratch.total, 0, same(scratch.total, 0.0))
+    for number in range(largest, double.child.shape[0]):
+        start, above, level = (
+            np.int64(double.last[number]),
+            np.int64(double.above[number]),
+            np.int64(double.level[number]),
+        )
         if start >= level:
             continue
-        own = load(work.keep, number)
-        less = less_one(dice, number)
-        rows, columns = dice.outer_row[dice.outer[number]], dice.inner_column[dice.inner[number]]
-        met = same(work.keep, 0.0)
+        own = load(scratch.keep, number)
+        less = less_one(double, number)
+        rows, columns = double.outer_row[double.outer[number]], double.inner_column[double.inner[number]]
+        met = same(scratch.keep, 0.0)
         for face in range(start, level):
-            part = most(load(work.pair, rows[face] + columns[face]), own)
-            part = most(part, best_of_less(work.keep, less, face))
+            part = most(load(scratch.pair, rows[face] + columns[face]), own)
+            part = most(part, best_of_less(scratch.keep, less, face))
             if face >= above:
                 part = times(part, 0.5)
             if face == start:
-                part = times(part, 1 / (dice.alike[number] + 1))
+                part = times(part, 1 / (double.alike[number] + 1))
             met = plus(met, part)
-        weighed = times(doubles(met), 2 * count * dice.ways[number])
-        store(work.total, 0, plus(load(work.total, 0), weighed))
+        weighed = times(doubles(met), 2 * count * double.ways[number])
+        store(scratch.total, 0, plus(load(scratch.total, 0), weighed))
 
 
-def turn(sheets: Ints, value: Floats, boxes: Model, cubes: Dice, dice: Joint, work: Room) -> Floats:  # noqa: PLR0913, PLR0917
+def turn(sheets: Ints, value: Floats, given: Setup, scratch: Scratch) -> Floats:
     """The worth of these sheets, given in `value` those with two boxes less."""
-    plan(sheets, value, boxes, cubes, dice, work)
-    first_throw(dice, work)
-    throws = float(dice.outer_row.shape[1]) ** (len(dice.first) - 2)
-    worths: Floats = work.total.reshape(-1)[: len(sheets)] / throws + work.middle[: len(sheets)]
+    plan(sheets, value, given, scratch)
+    first_throw(given.double, scratch)
+    throws = float(given.double.outer_row.shape[1]) ** (len(given.double.first) - 2)
+    worths: Floats = scratch.total.reshape(-1)[: len(sheets)] / throws + scratch.middle[: len(sheets)]
     return worths
 
 
-def plan(sheets: Ints, value: Floats, boxes: Model, cubes: Dice, dice: Joint, work: Room) -> None:  # noqa: PLR0913, PLR0917
-    """All that is known before the second throw."""
-    look_ahead(sheets, value, boxes, work.after.reshape(len(work.after), -1), work.middle)
-    final_worths(int(np.bitwise_or.reduce(sheets[:, 0])), boxes, cubes, work)
-    last_keeps(cubes, work)
-    best_parts(dice, work)
-    second_throw(dice, work)
+def plan(sheets: Ints, value: Floats, given: Setup, scratch: Scratch) -> None:
+    """Fill `pair` and `keep`: what every keep is worth before the last and before the second throw."""
+    boxes, layer, double = given
+    look_ahead(sheets, value, boxes, scratch.after.reshape(len(scratch.after), -1), scratch.middle)
+    final_worths(int(np.bitwise_or.reduce(sheets[:, 0])), boxes, layer, scratch)
+    last_keeps(layer, scratch)
+    best_parts(double, scratch)
+    second_throw(double, scratch)

@@ -2,23 +2,26 @@
 
 If the outer and the inner dice could be kept apart, the two layers would be two players who share a sheet. That game is
 small enough to be solved for every sheet, and two things follow from it. Its values, turn by turn drawn towards what a
-turn with real double dice is worth, make the worths of sheets that the policy plays by (`dubbelyatzy_fit.py`). And
+turn with real double dice is worth, make the worths of sheets that the policy plays by (`fit.py`). And
 because its player may do all that ours may, it bounds what can be reached (`bound`).
 """
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import numba
 import numpy as np
 
 from teerling.games.dubbelyatzy.solution.model import (
     Bits,
-    Dice,
     Floats,
     Indices,
     Ints,
+    LayerDice,
     Model,
-    dice,
+    Sheet,
+    layer_dice,
     reachable,
     sheets_by_size,
 )
@@ -26,6 +29,7 @@ from teerling.solving import Progress
 from teerling.solving.compiled import compiled, compiled_parallel
 
 NOTHING = -1e30
+"""Less than anything is worth: of a box that is not free."""
 EVENED_OUT = 4
 """How often the two layers' prices are averaged; each time the bound gets a little better."""
 
@@ -47,10 +51,10 @@ def throw_again(worth: Floats, best: Floats, add: Indices, without: Indices) -> 
 
 
 @compiled
-def layer_turn(free: int, after: Floats, boxes: Model, cubes: Dice) -> tuple[float, float, float]:
+def layer_turn(free: int, after: Floats, boxes: Model, layer: LayerDice) -> tuple[float, float, float]:
     """What one layer expects with one, two and three throws when filling an item leaves what `after` says."""
-    sixes = cubes.chance.shape[0]
-    small = cubes.add.shape[0]
+    sixes = layer.chance.shape[0]
+    small = layer.add.shape[0]
     worth = np.empty(small + sixes)
     best = np.empty(small + sixes)
     one = two = three = 0.0
@@ -60,20 +64,21 @@ def layer_turn(free: int, after: Floats, boxes: Model, cubes: Dice) -> tuple[flo
             if free >> box & 1:
                 top = max(top, boxes.points[six, box] + after[boxes.item[six, box]])
         worth[small + six] = top
-        one += cubes.chance[six] * top
-    throw_again(worth, best, cubes.add, cubes.without)
+        one += layer.chance[six] * top
+    throw_again(worth, best, layer.add, layer.without)
     for six in range(sixes):
         worth[small + six] = best[small + six]
-        two += cubes.chance[six] * best[small + six]
-    throw_again(worth, best, cubes.add, cubes.without)
+        two += layer.chance[six] * best[small + six]
+    throw_again(worth, best, layer.add, layer.without)
     for six in range(sixes):
-        three += cubes.chance[six] * best[small + six]
+        three += layer.chance[six] * best[small + six]
     return one, two, three
 
 
 @compiled
-def look_after(free: int, upper: int, value: Floats, boxes: Model, after: Floats) -> None:
+def look_after(sheet: Sheet, value: Floats, boxes: Model, after: Floats) -> None:
     """What each item leaves: the worth of the sheet without its box."""
+    free, upper = sheet
     top = value.shape[1] - 1
     for box in range(boxes.most.shape[0]):
         if free >> box & 1:
@@ -82,8 +87,9 @@ def look_after(free: int, upper: int, value: Floats, boxes: Model, after: Floats
 
 
 @compiled
-def look_after_partner(free: int, upper: int, value: Floats, boxes: Model, after: Floats, partner: Floats) -> None:  # noqa: PLR0913, PLR0917
+def look_after_partner(sheet: Sheet, value: Floats, boxes: Model, after: Floats, partner: Floats) -> None:
     """The least that the other layer's items must leave, so that no two leave less than the sheet is worth."""
+    free, upper = sheet
     top = value.shape[1] - 1
     for box in range(boxes.most.shape[0]):
         if free >> box & 1:
@@ -109,9 +115,24 @@ def settled(free: int, upper: int, boxes: Model) -> bool:
     return bool(boxes.bonus[min(top, upper + rest)] == boxes.bonus[upper])
 
 
+class Some(NamedTuple):
+    """Sheets of one size."""
+
+    sheets: Ints
+    """Their free boxes."""
+    met: Bits
+    """[free boxes, upper total]: which are met in games; see `reachable`."""
+
+
 @compiled_parallel
-def sweep(value: Floats, parts: Floats, sheets: Ints, met: Bits, boxes: Model, cubes: Dice, shares: Floats) -> int:  # noqa: PLR0913, PLR0917
-    """Layer by layer, each box filled before the next layer is thrown. `parts` gets the worths of 1, 2, 3 throws."""
+def sweep(  # noqa: PLR0913, PLR0917
+    value: Floats, parts: Floats, some: Some, boxes: Model, layer: LayerDice, shares: tuple[float, float, float]
+) -> int:
+    """Layer by layer, each box filled before the next layer is thrown. `parts` gets the worths of 1, 2, 3 throws.
+
+    A sheet is then worth the `shares` of these three.
+    """
+    sheets, met = some
     turns = np.zeros(sheets.shape[0], np.int64)
     for at in numba.prange(sheets.shape[0]):
         free = sheets[at]
@@ -127,8 +148,8 @@ def sweep(value: Floats, parts: Floats, sheets: Ints, met: Bits, boxes: Model, c
                     parts[at, upper] = parts[at, like] + more
                     continue
                 like = upper
-            look_after(free, upper, value, boxes, after)
-            one, two, three = layer_turn(free, after, boxes, cubes)
+            look_after((free, upper), value, boxes, after)
+            one, two, three = layer_turn(free, after, boxes, layer)
             parts[at, upper, 0] = one
             parts[at, upper, 1] = two
             parts[at, upper, 2] = three
@@ -138,8 +159,9 @@ def sweep(value: Floats, parts: Floats, sheets: Ints, met: Bits, boxes: Model, c
 
 
 @compiled_parallel
-def sweep_bound(value: Floats, sheets: Ints, both: bool, met: Bits, boxes: Model, cubes: Dice) -> int:  # noqa: PLR0913, PLR0917
+def sweep_bound(value: Floats, some: Some, both: bool, boxes: Model, layer: LayerDice) -> int:
     """An upper bound for sheets of one size, from those of the two sizes below; see `bound`."""
+    sheets, met = some
     turns = np.zeros(sheets.shape[0], np.int64)
     for at in numba.prange(sheets.shape[0]):
         free = sheets[at]
@@ -154,12 +176,12 @@ def sweep_bound(value: Floats, sheets: Ints, both: bool, met: Bits, boxes: Model
                     value[free, upper] = value[free, like] + boxes.bonus[upper] - boxes.bonus[like]
                     continue
                 like = upper
-            look_after(free, upper, value, boxes, after)
+            look_after((free, upper), value, boxes, after)
             turns[at] += 1
             for _ in range(EVENED_OUT if both else 0):
-                look_after_partner(free, upper, value, boxes, after, partner)
+                look_after_partner((free, upper), value, boxes, after, partner)
                 after[:] = (after + partner) / 2
-            value[free, upper] = (2 if both else 1) * layer_turn(free, after, boxes, cubes)[2]
+            value[free, upper] = (2 if both else 1) * layer_turn(free, after, boxes, layer)[2]
     return int(turns.sum())
 
 
@@ -182,6 +204,6 @@ def bound(boxes: Model, progress: Progress = lambda _done: None) -> Floats:
     met = reachable(boxes)
     sizes = sheets_by_size(boxes)
     for size, sheets in enumerate(sizes[1:], 1):
-        sweep_bound(value, sheets, size % 2 == 0, met, boxes, dice())
+        sweep_bound(value, Some(sheets, met), size % 2 == 0, boxes, layer_dice())
         progress(sum(map(len, sizes[: size + 1])) / (1 << len(boxes.most)))
     return value

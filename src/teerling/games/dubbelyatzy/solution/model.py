@@ -1,4 +1,4 @@
-"""DubbelYatzy as numbers: six faces of one layer as one of 462 multisets, and what each scores in every box.
+"""DubbelYatzy as numbers: six faces of one layer as a multiset, and what each scores in every box.
 
 All that is known about the rules here comes from `entries` and `add_up` of the game itself. A sheet is the set of its
 free boxes (bits) and its upper total, which counts only as far as it can still change the bonus.
@@ -7,26 +7,27 @@ free boxes (bits) and its upper total, which counts only as far as it can still 
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations_with_replacement
+from itertools import combinations_with_replacement, pairwise
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from teerling.core.dice import DIE, Faces, multisets
-from teerling.games._sheet.rules import Sheet, Sums, add_up
+from teerling.games._sheet.rules import Sums, add_up
 from teerling.games.dubbelyatzy.rules import DICE, DubbelYatzy, entries
-from teerling.solving.compiled import compiled
 
 Bits: TypeAlias = NDArray[np.bool_]
 Ints: TypeAlias = NDArray[np.int64]
 Indices: TypeAlias = NDArray[np.uint32]
 Floats: TypeAlias = NDArray[np.float64]
 Singles: TypeAlias = NDArray[np.float32]
+Sheet: TypeAlias = tuple[int, int]
+"""The free boxes, a bit each, and the upper total as far as it counts."""
 
 
-class Dice(NamedTuple):
-    """Every multiset of up to six faces, the smaller ones first: 462 of fewer than six, then 462 of six."""
+class LayerDice(NamedTuple):
+    """The numbers of one layer, outer or inner: every multiset of up to six faces, the smaller ones first."""
 
     first: Ints
     """Where the multisets of each size begin; one more at the end."""
@@ -61,19 +62,19 @@ class Model(NamedTuple):
 
 @cache
 def multisets_of_faces(sides: int = len(DIE), count: int = DICE) -> tuple[Faces, ...]:
-    """In the order of their numbers."""
+    """Every multiset of up to `count` faces, at its number: smaller ones first."""
     return tuple(faces for size in range(count + 1) for faces in combinations_with_replacement(DIE[:sides], size))
 
 
 @cache
 def numbers(sides: int = len(DIE), count: int = DICE) -> dict[Faces, int]:
-    """The number of each multiset."""
+    """`multisets_of_faces` the other way round."""
     return {faces: number for number, faces in enumerate(multisets_of_faces(sides, count))}
 
 
 @cache
-def dice(sides: int = len(DIE), count: int = DICE) -> Dice:
-    """The same for every option. Fewer dice with fewer sides make a game that can be solved by brute force."""
+def layer_dice(sides: int = len(DIE), count: int = DICE) -> LayerDice:
+    """No option of the game changes them. Fewer dice with fewer sides make a game that can be solved by brute force."""
     every, number, die = multisets_of_faces(sides, count), numbers(sides, count), DIE[:sides]
     sizes = np.array([len(faces) for faces in every])
     first = np.searchsorted(sizes, np.arange(count + 2)).astype(np.int64)
@@ -85,12 +86,12 @@ def dice(sides: int = len(DIE), count: int = DICE) -> Dice:
     weights = np.array([weight for _, weight in multisets(die, count)], np.float64)
     base = np.cumsum([0, *(np.diff(first) ** 2)]).astype(np.int64)
     parts = np.array([part.bit_count() for part in range(1 << count)], np.int64)
-    return Dice(first, np.array(add, np.uint32), without, weights / weights.sum(), base, parts)
+    return LayerDice(first, np.array(add, np.uint32), without, weights / weights.sum(), base, parts)
 
 
 def model(game: DubbelYatzy, sides: int = len(DIE), count: int = DICE) -> Model:
     """The game's boxes, scores and bonus, by its rules. DUBBEL-2, DUBBEL-R1, YATZY-2."""
-    every = multisets_of_faces(sides, count)[int(dice(sides, count).first[count]) :]
+    every = multisets_of_faces(sides, count)[int(layer_dice(sides, count).first[count]) :]
     tables = [entries(game.system, game.extra, game.yatzy_pips, six) for six in every]
     points = np.array([[table[box].points for box in game.boxes] for table in tables], np.int64)
     boxes = len(game.boxes)
@@ -114,24 +115,45 @@ def _bonus(game: DubbelYatzy, box: int, most: int) -> Floats:
 
 def _sums(game: DubbelYatzy, box: int, points: int) -> Sums:
     """What a sheet adds up to with these points in one box."""
-    sheet: Sheet = tuple(points if place == box else None for place in range(len(game.boxes)))
+    sheet = tuple(points if place == box else None for place in range(len(game.boxes)))
     return add_up(game.system, game.boxes, sheet)
 
 
-@compiled
+class Climbing(NamedTuple):
+    """The boxes that count for the upper total: only they tell sheets of the same upper total apart."""
+
+    boxes: list[int]
+    steps: list[list[int]]
+    """Of each of them: what it may add."""
+    row: Ints
+    """[free boxes]: which of them are free, a bit each."""
+
+
+def climbing(boxes: Model) -> Climbing:
+    """By what the rules write into them."""
+    every = [boxes.climb[start:end].tolist() for start, end in pairwise(boxes.items.tolist())]
+    those = [box for box, steps in enumerate(every) if any(steps)]
+    free = np.arange(1 << len(every))
+    row = sum(((free >> box & 1) << place for place, box in enumerate(those)), np.zeros_like(free))
+    return Climbing(those, [every[box] for box in those], row)
+
+
+def sums_of(steps: list[list[int]]) -> list[int]:
+    """All that boxes can add together if each adds one of its steps."""
+    sums = {0}
+    for some in steps:
+        sums = {total + step for total in sums for step in some}
+    return sorted(sums)
+
+
 def reachable(boxes: Model) -> Bits:
     """[free boxes, upper total]: which sheets can be met."""
-    count = boxes.most.shape[0]
-    top = boxes.bonus.shape[0] - 1
-    found = np.zeros((1 << count, top + 1), np.bool_)
-    found[-1, 0] = True
-    for free in range((1 << count) - 1, 0, -1):
-        for upper in range(top + 1):
-            if found[free, upper]:
-                for box in range(count):
-                    if free >> box & 1:
-                        for item in range(boxes.items[box], boxes.items[box + 1]):
-                            found[free & ~(1 << box), min(top, upper + boxes.climb[item])] = True
+    upper, top = climbing(boxes), len(boxes.bonus) - 1
+    met = np.zeros((1 << len(upper.boxes), top + 1), np.bool_)
+    for row in range(len(met)):
+        filled = [steps for place, steps in enumerate(upper.steps) if not row >> place & 1]
+        met[row, np.minimum(top, sums_of(filled))] = True
+    found: Bits = met[upper.row]
     return found
 
 

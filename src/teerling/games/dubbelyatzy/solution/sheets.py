@@ -7,13 +7,19 @@ stands already.
 
 from __future__ import annotations
 
-from itertools import product
 from typing import NamedTuple
 
 import numpy as np
 
-from teerling.games.dubbelyatzy.solution.model import Bits, Floats, Ints, Model, reachable, sheets_by_size
-from teerling.solving.compiled import compiled
+from teerling.games.dubbelyatzy.solution.model import (
+    Floats,
+    Ints,
+    Model,
+    climbing,
+    reachable,
+    sheets_by_size,
+    sums_of,
+)
 
 
 class Sheets(NamedTuple):
@@ -26,6 +32,7 @@ class Sheets(NamedTuple):
     like: Ints
     """[free boxes without the last bit, upper total]: the number of the sheet that it is like; −1 if never met."""
     bonus: Floats
+    """[upper total]: as in `Model`."""
 
     def value(self, worths: Floats) -> Floats:
         """[free boxes without the last bit, upper total]: what it is worth, if these are the worths of the first."""
@@ -38,50 +45,34 @@ class Sheets(NamedTuple):
 
 
 def sheets(boxes: Model) -> Sheets:
-    """All of them."""
-    met, kinds = reachable(boxes), _kinds(boxes)
-    parts = [_numbered(free, met, *kinds) for free in sheets_by_size(boxes)[2::2]]
-    first = np.cumsum([0, *(len(part[0]) for part in parts)]).astype(np.int64)
+    """Number the sheets of a game with these boxes."""
+    upper, like_rows = climbing(boxes), _alike(boxes)
+    first, parts = [0], []
     like = np.full((1 << (len(boxes.most) - 1), len(boxes.bonus)), -1, np.int64)
-    for start, (_, free, numbers) in zip(first.tolist(), parts, strict=False):
-        like[free >> 1] = np.where(numbers >= 0, numbers + start, -1)
-    return Sheets(np.concatenate([part[0] for part in parts]), first, like, boxes.bonus)
+    for free in sheets_by_size(boxes)[2::2]:
+        rows = like_rows[upper.row[free]]
+        start = first[-1] + np.cumsum([0, *(rows.max(axis=1) + 1)])
+        like[free >> 1] = np.where(rows >= 0, rows + start[:-1, None], -1)
+        parts.append(_first_of_each(free, rows))
+        first.append(int(start[-1]))
+    return Sheets(np.concatenate(parts), np.array(first), like, boxes.bonus)
 
 
-def _kinds(boxes: Model) -> tuple[Ints, Ints]:
-    """[free boxes]: which row of the second table is theirs; [row, upper total]: totals of a number are alike."""
-    climbs = [boxes.climb[start:end].tolist() for start, end in zip(boxes.items, boxes.items[1:], strict=False)]
-    climbing = [box for box, steps in enumerate(climbs) if any(steps)]
-    row_of = np.zeros(1 << len(climbs), np.int64)
-    for place, box in enumerate(climbing):
-        row_of |= (np.arange(1 << len(climbs)) >> box & 1) << place
-    top = len(boxes.bonus) - 1
-    rows = np.zeros((1 << len(climbing), top + 1), np.int64)
-    for row, chosen in enumerate(product((0, 1), repeat=len(climbing))):
-        sums = {0}
-        for box, free in zip(reversed(climbing), chosen, strict=True):
-            sums = {total + step for total in sums for step in climbs[box]} if free else sums
-        brought = boxes.bonus[np.minimum(top, np.arange(top + 1)[:, None] + sorted(sums))] - boxes.bonus[:, None]
-        rows[row] = np.unique(brought, axis=0, return_inverse=True)[1].reshape(-1)
-    return row_of, rows
+def _alike(boxes: Model) -> Ints:
+    """[which climbing boxes are free, upper total]: like totals have the same number, by size; −1 if never met."""
+    upper, met, top = climbing(boxes), reachable(boxes), len(boxes.bonus) - 1
+    rows = np.full((1 << len(upper.boxes), top + 1), -1, np.int64)
+    for row, free in zip(*np.unique(upper.row, return_index=True), strict=True):
+        sums = sums_of([steps for place, steps in enumerate(upper.steps) if row >> place & 1])
+        totals = np.flatnonzero(met[free])
+        brought = boxes.bonus[np.minimum(top, totals[:, None] + sums)] - boxes.bonus[totals][:, None]
+        number: dict[bytes, int] = {}
+        rows[row, totals] = [number.setdefault(after.tobytes(), len(number)) for after in brought]
+    return rows
 
 
-@compiled
-def _numbered(frees: Ints, met: Bits, row_of: Ints, rows: Ints) -> tuple[Ints, Ints, Ints]:
-    """The first sheet of every kind, the free boxes asked for, and for each and every upper total the number."""
-    totals = met.shape[1]
-    numbers = np.full((frees.shape[0], totals), -1, np.int64)
-    found = np.empty((frees.shape[0] * totals, 2), np.int64)
-    many = 0
-    for at in range(frees.shape[0]):
-        seen = np.full(totals, -1, np.int64)
-        for upper in range(totals):
-            if met[frees[at], upper]:
-                kind = rows[row_of[frees[at]], upper]
-                if seen[kind] < 0:
-                    seen[kind] = many
-                    found[many, 0] = frees[at]
-                    found[many, 1] = upper
-                    many += 1
-                numbers[at, upper] = seen[kind]
-    return found[:many], frees, numbers
+def _first_of_each(free: Ints, rows: Ints) -> Ints:
+    """The free boxes and the least upper total of each number."""
+    seen = np.maximum.accumulate(np.column_stack([np.full(len(rows), -1), rows]), axis=1)
+    at, totals = np.nonzero(rows > seen[:, :-1])
+    return np.column_stack([free[at], totals])

@@ -15,7 +15,7 @@ import numpy as np
 from teerling.core.dice import DIE
 from teerling.games.dubbelyatzy.rules import DICE
 from teerling.games.dubbelyatzy.solution.layers import NOTHING
-from teerling.games.dubbelyatzy.solution.model import Dice, Floats, Ints, Model, Singles
+from teerling.games.dubbelyatzy.solution.model import Floats, Ints, LayerDice, Model, Sheet, Singles
 from teerling.solving.compiled import compiled
 
 RANKED = 4
@@ -26,14 +26,29 @@ DOUBLES = len(DIE) ** 2
 """What a double die can show: 6 × outer + inner, both from 0."""
 
 
-class Scratch(NamedTuple):
-    """Room for a turn's numbers, so that none is made anew for every throw."""
+class Shown(NamedTuple):
+    """Six double dice, die by die; faces are counted from 0."""
 
     outer: Ints
     inner: Ints
+
+
+class Scratch(NamedTuple):
+    """Memory for one throw and its parts, so that none is made anew for every throw."""
+
+    thrown: Shown
     outer_part: Ints
     """[part]: the multiset of its outer numbers."""
     inner_part: Ints
+
+
+class Turn(NamedTuple):
+    """A turn on a certain sheet: what it takes to judge dice that lie there before the last throw."""
+
+    keep: Singles
+    """The worth of every pair of kept multisets, as `keep_worths` gives it."""
+    layer: LayerDice
+    scratch: Scratch
 
 
 def even_throws(many: int, seed: int) -> Ints:
@@ -44,9 +59,15 @@ def even_throws(many: int, seed: int) -> Ints:
 
 
 @compiled
-def scratch() -> Scratch:
-    """Fresh room."""
-    return Scratch(np.zeros(6, np.int64), np.zeros(6, np.int64), np.zeros(64, np.int64), np.zeros(64, np.int64))
+def six_dice() -> Shown:
+    """Memory for a throw; all dice show the first face."""
+    return Shown(np.zeros(DICE, np.int64), np.zeros(DICE, np.int64))
+
+
+@compiled
+def new_turn(keep: Singles, layer: LayerDice) -> Turn:
+    """With scratch memory of its own."""
+    return Turn(keep, layer, Scratch(six_dice(), np.zeros(ALL + 1, np.int64), np.zeros(ALL + 1, np.int64)))
 
 
 @compiled
@@ -74,8 +95,9 @@ def rank(free: int, after: Floats, boxes: Model, six: int, ranked: Ints) -> None
 
 
 @compiled
-def price(free: int, upper: int, value: Floats, boxes: Model) -> Floats:
+def price(sheet: Sheet, value: Floats, boxes: Model) -> Floats:
     """About what each item leaves for one layer, the sheet's worth being split over both."""
+    free, upper = sheet
     after = np.zeros(boxes.climb.shape[0])
     for box in range(boxes.most.shape[0]):
         if free >> box & 1:
@@ -93,12 +115,13 @@ def price(free: int, upper: int, value: Floats, boxes: Model) -> Floats:
 
 
 @compiled
-def final_worths(free: int, upper: int, value: Floats, boxes: Model, keep: Singles, base: int) -> None:  # noqa: PLR0913, PLR0917
-    """The worth of every pair of multisets of six, written to `keep` from `base` on.
+def final_worths(sheet: Sheet, value: Floats, boxes: Model, worths: Singles) -> None:
+    """`worths` becomes the worth of every pair of multisets of six.
 
     `value` holds the sheets with an even number of free boxes by all their bits but the last, which follows.
     """
-    after = price(free, upper, value, boxes)
+    free, upper = sheet
+    after = price(sheet, value, boxes)
     sixes = boxes.points.shape[0]
     top = value.shape[1] - 1
     tried = 0
@@ -123,53 +146,54 @@ def final_worths(free: int, upper: int, value: Floats, boxes: Model, keep: Singl
                         to = min(top, upper + climb[outer, i] + climb[inner, j])
                         rest = value[(left & ~(1 << ranked[inner, j])) >> 1, to]
                         best = max(best, gain[outer, i] + gain[inner, j] + rest)
-            keep[base + outer * sixes + inner] = best
-            keep[base + inner * sixes + outer] = best
+            worths[outer * sixes + inner] = best
+            worths[inner * sixes + outer] = best
 
 
 @compiled
-def keep_worths(free: int, upper: int, value: Floats, boxes: Model, cubes: Dice) -> Singles:
+def keep_worths(sheet: Sheet, value: Floats, boxes: Model, layer: LayerDice) -> Singles:
     """The worth of every pair of kept multisets before the last throw; of six each: of what lies there."""
-    keep = np.empty(cubes.base[-1], np.float32)
-    final_worths(free, upper, value, boxes, keep, cubes.base[6])
-    row = np.empty(cubes.chance.shape[0], np.float32)
+    keep = np.empty(layer.base[-1], np.float32)
+    final_worths(sheet, value, boxes, keep[layer.base[6] :])
+    row = np.empty(layer.chance.shape[0], np.float32)
     for size in range(5, -1, -1):
-        first = cubes.first[size]
-        count = cubes.first[size + 1] - first
-        larger = cubes.first[size + 2] - cubes.first[size + 1]
+        first = layer.first[size]
+        count = layer.first[size + 1] - first
+        larger = layer.first[size + 2] - layer.first[size + 1]
         for outer in range(count):
             row[:larger] = 0
             for face in range(6):
-                start = cubes.base[size + 1] + (cubes.add[first + outer, face] - cubes.first[size + 1]) * larger
+                start = layer.base[size + 1] + (layer.add[first + outer, face] - layer.first[size + 1]) * larger
                 for inner in range(larger):
                     row[inner] += keep[start + inner]
             for inner in range(count):
                 total = np.float32(0)
                 for face in range(6):
-                    total += row[cubes.add[first + inner, face] - cubes.first[size + 1]]
-                keep[cubes.base[size] + outer * count + inner] = total / np.float32(36)
+                    total += row[layer.add[first + inner, face] - layer.first[size + 1]]
+                keep[layer.base[size] + outer * count + inner] = total / np.float32(36)
     return keep
 
 
 @compiled
-def kept(outer: int, inner: int, size: int, cubes: Dice) -> int:
-    """Where the worth of keeping these two multisets stands."""
-    first = cubes.first[size]
-    return int(cubes.base[size] + (outer - first) * (cubes.first[size + 1] - first) + inner - first)
+def kept(outer: int, inner: int, size: int, layer: LayerDice) -> int:
+    """Where the worth of keeping these two multisets stands in what `keep_worths` gives."""
+    first = layer.first[size]
+    return int(layer.base[size] + (outer - first) * (layer.first[size + 1] - first) + inner - first)
 
 
 @compiled
-def best_keep(outer: Ints, inner: Ints, keep: Singles, cubes: Dice, room: Scratch) -> tuple[float, int]:
+def best_keep(shown: Shown, turn: Turn) -> tuple[float, int]:
     """The best part to keep for the last throw, and its worth."""
+    keep, layer, scratch = turn
     top = keep[0]
     best = 0
-    for part in range(1, 64):
+    for part in range(1, ALL + 1):
         low = 0
         while not part >> low & 1:
             low += 1
-        room.outer_part[part] = cubes.add[room.outer_part[part & (part - 1)], outer[low]]
-        room.inner_part[part] = cubes.add[room.inner_part[part & (part - 1)], inner[low]]
-        worth = keep[kept(room.outer_part[part], room.inner_part[part], cubes.size[part], cubes)]
+        scratch.outer_part[part] = layer.add[scratch.outer_part[part & (part - 1)], shown.outer[low]]
+        scratch.inner_part[part] = layer.add[scratch.inner_part[part & (part - 1)], shown.inner[low]]
+        worth = keep[kept(scratch.outer_part[part], scratch.inner_part[part], layer.size[part], layer)]
         if worth > top:
             top = worth
             best = part
@@ -177,35 +201,38 @@ def best_keep(outer: Ints, inner: Ints, keep: Singles, cubes: Dice, room: Scratc
 
 
 @compiled
-def mean_after(outer: Ints, inner: Ints, part: int, throws: Ints, keep: Singles, cubes: Dice, room: Scratch) -> float:  # noqa: PLR0913, PLR0917
+def mean_after(shown: Shown, part: int, throws: Ints, turn: Turn) -> float:
     """The mean worth, over these throws of the other dice, of what can be kept then."""
     total: float = 0.0
+    thrown = turn.scratch.thrown
     for number in range(throws.shape[0]):
-        for die in range(6):
+        for die in range(DICE):
             if part >> die & 1:
-                room.outer[die] = outer[die]
-                room.inner[die] = inner[die]
+                thrown.outer[die] = shown.outer[die]
+                thrown.inner[die] = shown.inner[die]
             else:
-                room.outer[die] = throws[number, die] // 6
-                room.inner[die] = throws[number, die] % 6
-        total += best_keep(room.outer, room.inner, keep, cubes, room)[0]
+                thrown.outer[die] = throws[number, die] // 6
+                thrown.inner[die] = throws[number, die] % 6
+        total += best_keep(thrown, turn)[0]
     return float(total / throws.shape[0])
 
 
 @compiled
-def first_keeps(outer: Ints, inner: Ints, throws: Ints, keep: Singles, cubes: Dice, room: Scratch) -> Floats:  # noqa: PLR0913, PLR0917
+def first_keeps(shown: Shown, throws: Ints, turn: Turn) -> Floats:
     """[part]: what keeping it before the second throw is worth."""
-    worths = np.empty(64)
-    best_keep(outer, inner, keep, cubes, room)
-    worths[63] = keep[kept(room.outer_part[63], room.inner_part[63], 6, cubes)]
-    for part in range(63):
-        worths[part] = mean_after(outer, inner, part, throws, keep, cubes, room)
+    worths = np.empty(ALL + 1)
+    best_keep(shown, turn)
+    whole = kept(turn.scratch.outer_part[ALL], turn.scratch.inner_part[ALL], DICE, turn.layer)
+    worths[ALL] = turn.keep[whole]
+    for part in range(ALL):
+        worths[part] = mean_after(shown, part, throws, turn)
     return worths
 
 
 @compiled
-def best_boxes(free: int, upper: int, outer: int, inner: int, value: Floats, boxes: Model) -> tuple[float, int, int]:  # noqa: PLR0913, PLR0917
+def best_boxes(sheet: Sheet, outer: int, inner: int, value: Floats, boxes: Model) -> tuple[float, int, int]:
     """The best pair of boxes for two multisets of six, counted from the first of them, and its worth."""
+    free, upper = sheet
     best = (NOTHING, 0, 0)
     for a in range(boxes.most.shape[0]):
         for b in range(boxes.most.shape[0]):
@@ -219,18 +246,18 @@ def best_boxes(free: int, upper: int, outer: int, inner: int, value: Floats, box
 
 
 @compiled
-def throw(outer: Ints, inner: Ints, part: int) -> None:
+def throw(shown: Shown, part: int) -> None:
     """Throw the dice outside the part."""
-    for die in range(6):
+    for die in range(DICE):
         if not part >> die & 1:
-            outer[die] = np.random.randint(6)
-            inner[die] = np.random.randint(6)
+            shown.outer[die] = np.random.randint(6)
+            shown.inner[die] = np.random.randint(6)
 
 
 @compiled
-def number_of_six(faces: Ints, cubes: Dice) -> int:
+def number_of_six(faces: Ints, layer: LayerDice) -> int:
     """Which of the multisets of six these faces are."""
     number = 0
     for die in range(6):
-        number = cubes.add[number, faces[die]]
-    return int(number - cubes.first[6])
+        number = layer.add[number, faces[die]]
+    return int(number - layer.first[6])

@@ -10,7 +10,8 @@ from __future__ import annotations
 import numpy as np
 
 from teerling.games.qwinn.rules import BOXES, Player, Qwinn
-from teerling.games.qwinn.solution.turn import Ends, Floats, best_ends, ends_of, finished, kind_of, turn_value
+from teerling.games.qwinn.solution.kernel import new_scratch, turn_value
+from teerling.games.qwinn.solution.turn import Ends, Floats, ends_of, finished, kind_of
 from teerling.solving import Progress
 
 
@@ -33,14 +34,12 @@ def _solve_one(turns: Floats, box: int, points: int, ends: Ends) -> float:
     after = np.zeros((len(there), 1))
     after[going, 0] = -turns[ends.box[going], np.maximum(there[going], 0)]
     stay = (ends.gain == 0) & (ends.box == box)
-    keeps, stops, best, value = np.empty((210, 7)), np.empty((126, 6)), np.empty((126, 6)), np.empty(1)
-    kind = kind_of(Player(BOXES[box]))
+    kind, scratch = kind_of(Player(BOXES[box])), new_scratch()
     guess, before, gave, slope, error = -1e3, 0.0, 0.0, 0.0, 1.0  # from below, where staying is never what one wants
     for attempt in range(20):
         after[stay] = guess
-        best_ends(after, ends.first, ends.which, kind, stops)
-        turn_value(stops, ends.throws[kind], keeps, best, value)
-        got = float(value[0]) - 1
+        turn_value(after, ends, kind, scratch)
+        got = float(scratch.value[0]) - 1
         error = abs(got - guess)
         if error < 4e-15:
             break

@@ -1,6 +1,6 @@
 """Qwinn for two, a pair of cells at a time: all positions of two numbers of points, whoever of the two is to throw.
 
-A cell is what `qwinn_pair` calls one: 2,304 worths of a player who waits, by his box and boycott and the other's. Turns
+A cell is what `pair.py` calls one: 2,304 worths of a player who waits, by his box and boycott and the other's. Turns
 that begin in a pair of cells lead to cells with more points in all, back to the pair by a failed throw, and to cells
 with less under Minus; what has less is taken as it is. A failed throw takes the own boycott back, so a pair is settled
 in this order: nobody is boycotted, the one who waits is, the one who throws is.
@@ -21,11 +21,14 @@ from teerling.games.qwinn.solution.pair import landed
 from teerling.games.qwinn.solution.turn import (
     ADD,
     BOYCOTTS,
+    DISTINCT_THROWS,
     DROP,
     DROPS,
     FULL,
     KINDS,
     SHARE,
+    WHITE_KEEPS,
+    WHITES,
     Ends,
     Floats,
     ends_of,
@@ -35,14 +38,11 @@ from teerling.solving.compiled import compiled
 from teerling.solving.lanes import LANES, doubles, empty_rows, load, most, plus, same, store, times
 
 ROUNDS = 200
-"""At most, through a pair where points are no longer told apart."""
+"""How often a pair is gone through at most, where points are no longer told apart."""
 CELL = KINDS * KINDS
-"""Worths in a cell."""
+"""Worths in a cell: 48 kinds of position of both players."""
 GROUPS = KINDS // LANES
-"""Of positions of the opponent that are computed at once."""
-WHITES = len(SHARE)
-DICE = WHITES * 6
-"""Throws that differ, a red face after the other."""
+"""A cell has so many groups of positions of the opponent; a group is computed at once."""
 PAIR = 7
 """The first row that keeps two white dice; one less is the last that keeps one."""
 TRIPLE = 28
@@ -73,18 +73,33 @@ class Plan(NamedTuple):
     """By points and boycott: whether such a player has won."""
 
 
-class Room(NamedTuple):
-    """Tables of rows, used again for every turn."""
+class Scratch(NamedTuple):
+    """Memory for a turn and for what the turns of a pair of cells lead to: tables of rows, used again and again."""
 
     there: NDArray[Any]
-    """By group and end: what turns of one of the two lead to."""
+    """By group and end: what turns of the player with more points lead to."""
     back: NDArray[Any]
+    """The same for the player with fewer points."""
     sets: NDArray[Any]
+    """By set of ends: the best of them."""
     best: NDArray[Any]
-    """By throw."""
+    """By throw, a red face after the other: what it is worth with some throws left."""
     parts: NDArray[Any]
     """By what is kept of the white dice."""
     value: NDArray[Any]
+    """One row: what the turn is worth."""
+
+
+class Side(NamedTuple):
+    """Of a pair of cells, the player to throw: what he has, and the cell in which the other waits for him."""
+
+    points: int
+    his: int
+    """The points of the opponent."""
+    after: NDArray[Any]
+    """What the ends of his turns are worth: `there` or `back` of the scratch memory."""
+    waiting: NDArray[Any]
+    """The worths of the opponent, who waits."""
 
 
 def plan_of(game: Qwinn, above: int) -> Plan:
@@ -100,10 +115,10 @@ def plan_of(game: Qwinn, above: int) -> Plan:
 def _sets(ends: Ends) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray[Any]]:
     """Many throws allow the same ends: each set of ends is compared once."""
     which: list[int] = []
-    sets, kinds, dice = [0], [0], np.empty((KINDS, DICE), np.uint32)
+    sets, kinds, dice = [0], [0], np.empty((KINDS, DISTINCT_THROWS), np.uint32)
     for kind in range(KINDS):
         number: dict[tuple[int, ...], int] = {}
-        for throw in range(DICE):
+        for throw in range(DISTINCT_THROWS):
             red, white = divmod(throw, WHITES)
             allowed = tuple(sorted(set(ends.of(kind, white, red + 1).tolist())))
             dice[kind, throw] = number.setdefault(allowed, len(number))
@@ -114,20 +129,20 @@ def _sets(ends: Ends) -> tuple[NDArray[Any], NDArray[Any], NDArray[Any], NDArray
     return np.array(sets, np.uint32), np.array(which, np.uint32), np.array(kinds, np.uint32), dice
 
 
-def room_for(plan: Plan, dtype: Any) -> Room:
-    """Fresh tables."""
+def new_scratch(plan: Plan, dtype: Any) -> Scratch:
+    """As large as this plan needs; one for each thread."""
     ends = plan.land.shape[1]
     most_sets = int(np.diff(plan.kinds.astype(int)).max())
     there, back = (empty_rows(GROUPS * ends, LANES, dtype) for _ in range(2))
-    sets, best, parts = (empty_rows(rows, LANES, dtype) for rows in (most_sets, DICE, FULL + WHITES))
-    return Room(there, back, sets, best, parts, empty_rows(1, LANES, np.float64))
+    sets, best, parts = (empty_rows(rows, LANES, dtype) for rows in (most_sets, DISTINCT_THROWS, WHITE_KEEPS))
+    return Scratch(there, back, sets, best, parts, empty_rows(1, LANES, np.float64))
 
 
 # Compiled: a turn ---------------------------------------------------------------------------------------------------
 
 
 @compiled
-def compare_ends(after: Floats, first: int, kind: int, plan: Plan, room: Room) -> None:
+def compare_ends(after: Floats, first: int, kind: int, plan: Plan, scratch: Scratch) -> None:
     """What all dice are worth if the turn ends with them; `first` is the row where the group begins."""
     begin = plan.kinds[kind]
     for number in range(plan.kinds[kind + 1] - begin):
@@ -135,9 +150,9 @@ def compare_ends(after: Floats, first: int, kind: int, plan: Plan, room: Room) -
         row = load(after, first + plan.which[start])
         for at in range(start + 1, end):
             row = most(row, load(after, first + plan.which[at]))
-        store(room.sets, number, row)
-    for throw in range(DICE):
-        store(room.best, throw, load(room.sets, plan.dice[kind, throw]))
+        store(scratch.sets, number, row)
+    for throw in range(DISTINCT_THROWS):
+        store(scratch.best, throw, load(scratch.sets, plan.dice[kind, throw]))
 
 
 @compiled
@@ -168,9 +183,9 @@ def best_parts(whole: Floats, first: int, parts: Floats) -> None:
 
 
 @compiled
-def throw_more(room: Room) -> None:
+def throw_more(scratch: Scratch) -> None:
     """What all dice are worth with one throw more in hand: `best` was without it."""
-    best, parts = room.best, room.parts
+    best, parts = scratch.best, scratch.parts
     sixth = best.dtype.type(1 / 6)
     for white in range(WHITES):
         low = plus(load(best, white), load(best, WHITES + white))
@@ -202,36 +217,33 @@ def throw_more(room: Room) -> None:
 
 
 @compiled
-def turn(after: Floats, first: int, kind: int, plan: Plan, room: Room) -> None:
+def turn(after: Floats, first: int, kind: int, plan: Plan, scratch: Scratch) -> None:
     """`value` becomes what a turn of this kind is worth in the lanes of a group, if its ends are worth `after`."""
-    compare_ends(after, first, kind, plan, room)
+    compare_ends(after, first, kind, plan, scratch)
     for _ in range(plan.throws[kind] - 1):
-        throw_more(room)
-    best, total = room.best, same(room.value, 0.0)
+        throw_more(scratch)
+    best, total = scratch.best, same(scratch.value, 0.0)
     for white in range(WHITES):
         low = plus(load(best, white), load(best, WHITES + white))
         middle = plus(load(best, 2 * WHITES + white), load(best, 3 * WHITES + white))
         high = plus(load(best, 4 * WHITES + white), load(best, 5 * WHITES + white))
         total = plus(total, times(doubles(plus(plus(low, middle), high)), SHARE[white]))
-    store(room.value, 0, total)
+    store(scratch.value, 0, total)
 
 
 # Compiled: a pair of cells ------------------------------------------------------------------------------------------
 
 
 @compiled
-def look_up(  # noqa: PLR0913, PLR0917
-    worth: Floats, pair: tuple[int, int], own: Floats, everything: bool, plan: Plan, after: Floats
-) -> None:
-    """What the ends of a turn from these points are worth; or only of those that lead to the cell itself, to `own`."""
-    points, his = pair
+def look_up(worth: Floats, side: Side, own: Floats, everything: bool, plan: Plan) -> None:
+    """What the ends of his turns are worth; or only of those that lead to the cell itself, which is `own`."""
     boxes, boycotts, ends = len(BOXES), len(BOYCOTTS), plan.land.shape[1]
-    rows = after.reshape(-1)
+    rows = side.after.reshape(-1)
     for end in range(ends):
-        then = plan.land[points, end]
-        if then != points and not everything:
+        then = plan.land[side.points, end]
+        if then != side.points and not everything:
             continue
-        cell = own if then == points else worth[then, his]
+        cell = own if then == side.points else worth[then, side.his]
         for lies in range(boycotts):
             start = plan.place[end] + plan.his[end, lies] * boxes
             for box in range(boxes):
@@ -240,58 +252,54 @@ def look_up(  # noqa: PLR0913, PLR0917
 
 
 @compiled
-def throw(  # noqa: PLR0913, PLR0917
-    pair: tuple[int, int], boycott: int, groups: int, new: Floats, plan: Plan, after: Floats, room: Room
-) -> float:
-    """Turns from these points under this boycott, against some groups; `new` is the cell of the opponent, who waits.
+def throw(side: Side, boycott: int, groups: int, plan: Plan, scratch: Scratch) -> float:
+    """His turns under this boycott, against some groups: the opponent's worths are written to `side.waiting`.
 
     Returns the greatest change.
     """
-    points, his = pair
     boxes, boycotts, ends = len(BOXES), len(BOYCOTTS), plan.land.shape[1]
-    change = 0.0
-    if plan.over[points, boycott]:
+    new, change = side.waiting, 0.0
+    if plan.over[side.points, boycott]:
         return change
     for box in range(boxes):
         for group in range(groups):
-            turn(after, group * ends, box * boycotts + boycott, plan, room)
+            turn(side.after, group * ends, box * boycotts + boycott, plan, scratch)
             for lane in range(LANES):
                 lies, other = divmod(group * LANES + lane, boxes)
-                if not plan.over[his, lies]:
+                if not plan.over[side.his, lies]:
                     place = ((other * boycotts + lies) * boycotts + boycott) * boxes + box
-                    waits = new.dtype.type(1.0 - room.value[0, lane])
+                    waits = new.dtype.type(1.0 - scratch.value[0, lane])
                     change = max(change, abs(float(waits) - float(new[place])))
                     new[place] = waits
     return change
 
 
 @compiled
-def settle(  # noqa: PLR0913, PLR0917
-    worth: Floats, high: int, low: int, enough: float, plan: Plan, cells: Floats, room: Room
-) -> float:
+def settle(worth: Floats, pair: tuple[int, int], enough: float, plan: Plan, cells: Floats, scratch: Scratch) -> float:  # noqa: PLR0913, PLR0917
     """Make both cells of two numbers of points right, given all others: (high, low) and (low, high), in `cells`.
 
     Returns how far they have come from what they were. Where points are no longer told apart, turns that succeed lead
     back to the pair, too, and it is gone through again until no more than `enough` changes.
     """
-    there, back = (high, low), (low, high)
+    high, low = pair
     first, second = cells[0], cells[1 if high != low else 0]
     first[:], second[:] = worth[high, low], worth[low, high]
-    look_up(worth, there, first, True, plan, room.there)
-    throw(there, 0, 1, second, plan, room.there, room)
-    look_up(worth, back, second, True, plan, room.back)
-    throw(back, 0, 1, first, plan, room.back, room)
+    there, back = Side(high, low, scratch.there, second), Side(low, high, scratch.back, first)
+    look_up(worth, there, first, True, plan)
+    throw(there, 0, 1, plan, scratch)
+    look_up(worth, back, second, True, plan)
+    throw(back, 0, 1, plan, scratch)
     rounds = ROUNDS if high == plan.land.shape[0] - 1 else 1
     while rounds > 0:
         rounds -= 1
         change = 0.0
         for begin, end in ((0, 1), (1, len(BOYCOTTS))):
-            look_up(worth, there, first, False, plan, room.there)
+            look_up(worth, there, first, False, plan)
             for boycott in range(begin, end):
-                change = max(change, throw(there, boycott, GROUPS, second, plan, room.there, room))
-            look_up(worth, back, second, False, plan, room.back)
+                change = max(change, throw(there, boycott, GROUPS, plan, scratch))
+            look_up(worth, back, second, False, plan)
             for boycott in range(begin, end):
-                change = max(change, throw(back, boycott, GROUPS, first, plan, room.back, room))
+                change = max(change, throw(back, boycott, GROUPS, plan, scratch))
         if change <= enough:
             break
     cells[1] = second

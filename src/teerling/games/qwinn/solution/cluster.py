@@ -25,7 +25,7 @@ ATTEMPTS = 3
 
 @contextmanager
 def sums(address: str) -> Iterator[Spread]:
-    """Sums of points of Qwinn, computed there."""
+    """A `Spread` for a `with` statement, over all machines of the cluster at this address."""
     with joined(address):
         replicas = Replicas()
         try:
@@ -51,7 +51,7 @@ class Replica:
 
 
 class Replicas:
-    """Here: all of them, and what they do not know yet."""
+    """Here: the copies on all machines, kept up with the table; to the run they are one `Spread`."""
 
     def __init__(self) -> None:
         self._hands: list[Any] = []

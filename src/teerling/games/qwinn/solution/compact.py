@@ -2,7 +2,7 @@
 
 The levels lie at every point near the target, where one point decides, and further and further apart away from it; and
 on both sides of where one box, or two, begin to be enough. Between them worths are mixtures of their neighbours, as in
-`qwinn_pair`; the turn itself is still played exactly. `bench/qwinn_loss.py` measures what is lost by that, and makes
+`pair.py`; the turn itself is still played exactly. `bench/qwinn_loss.py` measures what is lost by that, and makes
 the file.
 """
 
@@ -18,7 +18,7 @@ from teerling.games.qwinn.solution.turn import Floats, Indices
 from teerling.solving import Tables, cache
 
 VERSION = 2001
-"""Of the small table."""
+"""Of the small table; those of the whole one are counted from 1001."""
 FINE = 12
 """Below the target two levels lie this part of the distance apart, at least 1 point and at most `COARSE`."""
 COARSE = 16
@@ -26,6 +26,8 @@ ABOVE = 10
 """Points between two levels above the target, where they only pay for failed throws."""
 STEPS = 16383
 """Worths are told apart in so many steps: finer than the mixtures are right."""
+ERROR = 0.043
+"""How far a worth is from that of the whole table in the worst of all positions, in both columns."""
 
 
 def levels_of(game: Qwinn, above: int) -> Indices:
@@ -52,7 +54,7 @@ def compact(game: Qwinn, tables: Tables) -> Tables:
 
 
 def expanded(small: Tables) -> Tables:
-    """As `qwinn.Solved` wants it."""
+    """The tables that `Solved` takes, from those in the file."""
     steps = small["differences"].cumsum(axis=0, dtype=np.uint16).cumsum(axis=1, dtype=np.uint16)
     rest = {name: table for name, table in small.items() if name != "differences"}
     worth = steps.astype(np.float32) / np.float32(STEPS)

@@ -1,8 +1,8 @@
 """One turn of Qwinn exactly, for any worth of the positions after it.
 
-Dice on the table are one of 126 multisets of white faces and a red face. What is kept is one of 210 multisets of at
-most four white faces, and the red die with its face or not: a row of 7 columns, red 1 … 6 and "red is thrown again".
-Every cell of such a table is a stretch of lanes, one lane a position, because the dice do the same in all of them.
+Dice on the table are one of `WHITES` multisets of white faces and a red face. What is kept is one of `WHITE_KEEPS`
+multisets of at most four white faces, and the red die with its face or not: a row of `RED_KEEPS` columns. Every cell of
+such a table is a stretch of lanes, one lane a position, because the dice do the same in all of them.
 
 What dice can do is asked of the rules by playing every end of a turn once; nothing here knows a box or a boycott.
 """
@@ -21,6 +21,7 @@ from teerling.core.game import Choose
 from teerling.games.qwinn.rules import (
     BOXES,
     BOYCOTT_OF_RED,
+    FAIL,
     TARGET,
     Action,
     Boycott,
@@ -33,7 +34,6 @@ from teerling.games.qwinn.rules import (
     Won,
     throws_of,
 )
-from teerling.solving.compiled import compiled
 
 Floats = NDArray[Any]
 Indices = NDArray[Any]
@@ -43,10 +43,19 @@ KINDS = len(BOXES) * len(BOYCOTTS)
 """Kinds of turn: where the pawn stands and which boycott lies on the player."""
 
 WHITE = tuple(part for size in range(5) for part, _ in multisets(DIE, size))
-"""What can be kept of the white dice, smallest first; the last 126 are all four."""
+"""What can be kept of the white dice, smallest first; the last `WHITES` are all four."""
 ROW = {part: row for row, part in enumerate(WHITE)}
 FULL = ROW[(1, 1, 1, 1)]
 """The first row with four white dice."""
+WHITES = len(WHITE) - FULL
+"""What four white dice can show: 126 multisets of faces."""
+WHITE_KEEPS = len(WHITE)
+"""What can be kept of them: 210 multisets of at most four faces."""
+RED_THROWN = len(DIE)
+"""The column of keeps that throw the red die again; those before it keep it with the face 1 … 6."""
+RED_KEEPS = RED_THROWN + 1
+DISTINCT_THROWS = WHITES * len(DIE)
+"""What four white dice and the red one can show: 756, by white multiset and then by red face."""
 ADD = np.array([[ROW[ascending((*part, face))] for face in DIE] for part in WHITE[:FULL]], dtype=np.uint32)
 """The row after one more white die has been thrown."""
 _LESS = [sorted({ROW[part[:place] + part[place + 1 :]] for place in range(len(part))}) for part in WHITE]
@@ -56,6 +65,25 @@ DROPS = np.array([len(rows) for rows in _LESS], dtype=np.uint32)
 _PARTS = [sorted({ROW[part] for part in (*kept_from(full), full)}) for full in WHITE[FULL:]]
 PARTS = np.array([(rows * 8)[:16] for rows in _PARTS], dtype=np.uint32)
 """By four white dice: every row that keeps a part of them; some twice, to fill up."""
+_SPLIT = sorted(
+    ((kept, thrown) for size in range(5) for kept, _ in multisets(DIE, size) for thrown, _ in multisets(DIE, 4 - size)),
+    key=lambda split: len(split[1]),
+)
+"""Four white dice of which some stay aside and the others have been thrown; those with less thrown come first."""
+_NUMBER = {split: number for number, split in enumerate(_SPLIT)}
+SPLITS = len(_SPLIT)
+ASIDE = np.array([ROW[kept] for kept, _ in _SPLIT], dtype=np.uint32)
+"""By split: the row of what stays aside."""
+_MORE = [
+    sorted({_NUMBER[ascending((*kept, face)), thrown[:at] + thrown[at + 1 :]] for at, face in enumerate(thrown)})
+    for kept, thrown in _SPLIT
+]
+MORE = np.array([(numbers + numbers[-1:] * 4)[:4] if numbers else [0] * 4 for numbers in _MORE], dtype=np.uint32)
+"""By split: the splits after one more of the thrown dice has been put aside."""
+MORES = np.array([len(numbers) for numbers in _MORE], dtype=np.uint32)
+_WEIGHT = {thrown: weight for size in range(5) for thrown, weight in multisets(DIE, size)}
+FALLS = np.array([_WEIGHT[thrown] / 6 ** len(thrown) for _, thrown in _SPLIT])
+"""By split: the chance that the dice that do not stay aside fall so."""
 SHARE = np.array([weight / 6**5 for _, weight in multisets(DIE, 4)])
 """The chance of four white faces and one red face in the first throw."""
 
@@ -76,10 +104,12 @@ class Ends(NamedTuple):
     which: Indices
     throws: Indices
     """By kind of turn: how many throws it has."""
+    fixed: bool
+    """Whether dice that were put aside stay there."""
 
     def of(self, kind: int, white: int, red: int) -> Indices:
         """The ends that these dice allow."""
-        begin = kind * 756 + white * 6 + red - 1
+        begin = kind * DISTINCT_THROWS + white * len(DIE) + red - 1
         found: Indices = self.which[self.first[begin] : self.first[begin + 1]]
         return found
 
@@ -90,26 +120,54 @@ def kind_of(player: Player) -> int:
 
 
 def ends_of(game: Qwinn) -> Ends:
-    """All ends, found by playing them far from the target and from zero, where every point shows."""
-    return _ends_far_from_target(replace(game, target=1000))
+    """All ends of all kinds of turn."""
+    return _ends_far_from_target(_far(game))
+
+
+def ends_of_kind(game: Qwinn, kind: int) -> Ends:
+    """The same for a single kind, which is found much sooner; there it is number 0."""
+    return _ends_of_kind(_far(game), kind)
+
+
+def _far(game: Qwinn) -> Qwinn:
+    """Far from the target and from zero every point shows."""
+    return replace(game, target=1000)
+
+
+@lru_cache(4 * KINDS)
+def _ends_of_kind(far: Qwinn, kind: int) -> Ends:
+    """Found by playing them."""
+    box, boycott = divmod(kind, len(BOYCOTTS))
+    player = Player(BOXES[box], TARGET, BOYCOTTS[boycott], first_turn=False)
+    row: dict[tuple[int, ...], int] = {}
+    first, which = [0], []
+    for white in WHITE[FULL:]:
+        for red in DIE:
+            which += [row.setdefault(end, len(row)) for end in _ends(far, player, Deciding(white, red))]
+            first.append(len(which))
+    return _as_ends(far, list(row), first, which, [throws_of(player)])
 
 
 @lru_cache(4)
 def _ends_far_from_target(far: Qwinn) -> Ends:
     row: dict[tuple[int, ...], int] = {}
     first, which, throws = [0], [], []
-    for box in BOXES:
-        for boycott in BOYCOTTS:
-            player = Player(box, TARGET, boycott, first_turn=False)
-            throws.append(throws_of(player))
-            for white in WHITE[FULL:]:
-                for red in DIE:
-                    which += [row.setdefault(end, len(row)) for end in _ends(far, player, Deciding(white, red))]
-                    first.append(len(which))
-    table = np.array(list(row), dtype=np.int64)
+    for kind in range(KINDS):
+        ends = _ends_of_kind(far, kind)
+        table = np.column_stack([ends.gain, ends.box, ends.mine, ends.his]).tolist()
+        shared = np.array([row.setdefault(tuple(end), len(row)) for end in table])
+        which += shared[ends.which].tolist()
+        first += (first[-1] + ends.first[1:].astype(int)).tolist()
+        throws += ends.throws.tolist()
+    return _as_ends(far, list(row), first, which, throws)
+
+
+def _as_ends(far: Qwinn, rows: list[tuple[int, ...]], first: list[int], which: list[int], throws: list[int]) -> Ends:
+    table = np.array(rows, dtype=np.int64)
     gain, where, mine = table[:, 0].copy(), table[:, 1].copy(), table[:, 2].copy()
     starts, ends = np.array(first, dtype=np.uint32), np.array(which, dtype=np.uint32)
-    return Ends(gain, where, mine, table[:, 3:].copy(), starts, ends, np.array(throws, dtype=np.uint32))
+    many = np.array(throws, dtype=np.uint32)
+    return Ends(gain, where, mine, table[:, 3:].copy(), starts, ends, many, far.kept == "fixed")
 
 
 def _ends(far: Qwinn, player: Player, dice: Deciding) -> list[tuple[int, ...]]:
@@ -135,9 +193,7 @@ def landing(game: Qwinn, points: int, gain: int) -> int:
     white = next(part for part, _ in multisets(DIE, 4) if 1 <= -gain - sum(part) <= 6)
     player = Player("large_straight", points, "minus", first_turn=False)
     state = State(Deciding(white, -gain - sum(white)), 0, 3, (player, Player()))
-    turn = game.turn(state)
-    assert isinstance(turn, Choose)
-    return game.play(state, turn.actions[-1]).sides[0].points
+    return game.play(state, FAIL).sides[0].points
 
 
 def finished(game: Qwinn, points: int, boycott: Boycott | None) -> bool:
@@ -149,84 +205,4 @@ def finished(game: Qwinn, points: int, boycott: Boycott | None) -> bool:
 
 def columns(keep: Keep, red: int) -> tuple[int, int]:
     """The row and the column of what is kept."""
-    return ROW[keep.white], red - 1 if keep.red else 6
-
-
-# Compiled ---------------------------------------------------------------------------------------------------------
-
-
-@compiled
-def best_ends(worth: Floats, first: Indices, which: Indices, kind: int, best: Floats) -> None:
-    """The best end of every throw: `worth` is by end and lane, `best` by white multiset and red face."""
-    lanes = worth.shape[1]
-    for white in range(126):
-        for red in range(6):
-            begin = np.uint32(kind * 756 + white * 6 + red)
-            out = best[white, red * lanes : (red + 1) * lanes]
-            one = worth[which[first[begin]]]
-            for at in range(lanes):
-                out[at] = one[at]
-            for number in range(first[begin] + 1, first[begin + 1]):
-                one = worth[which[number]]
-                for at in range(lanes):
-                    out[at] = max(out[at], one[at])
-
-
-@compiled
-def throw_again(best: Floats, keeps: Floats) -> None:
-    """The worth of every keep, if dice on the table are then worth `best`: a die at a time is averaged out."""
-    lanes = best.shape[1] // 6
-    sixth = best.dtype.type(1 / 6)
-    for white in range(126):
-        row, dice = keeps[white + FULL], best[white]
-        thrown = row[6 * lanes :]
-        for at in range(6 * lanes):
-            row[at] = dice[at]
-        for at in range(lanes):
-            low = dice[at] + dice[lanes + at] + dice[2 * lanes + at]
-            thrown[at] = (low + dice[3 * lanes + at] + dice[4 * lanes + at] + dice[5 * lanes + at]) * sixth
-    for part in range(FULL - 1, -1, -1):
-        row = keeps[part]
-        a, b, c = keeps[ADD[part, 0]], keeps[ADD[part, 1]], keeps[ADD[part, 2]]
-        d, e, f = keeps[ADD[part, 3]], keeps[ADD[part, 4]], keeps[ADD[part, 5]]
-        for at in range(7 * lanes):
-            row[at] = (a[at] + b[at] + c[at] + d[at] + e[at] + f[at]) * sixth
-
-
-@compiled
-def best_keeps(stops: Floats, keeps: Floats, best: Floats) -> None:
-    """What dice are worth before throwing again or ending: `keeps` becomes the best keep of every part of a keep.
-
-    Keeping all five dice is in there too; it is never better, because a throw is never worth less than none. Two at a
-    time, because with more the compiler no longer works on several lanes at once.
-    """
-    lanes = best.shape[1] // 6
-    for part in range(1, 210):
-        row = keeps[part]
-        for number in range(0, DROPS[part], 2):
-            less, also = keeps[DROP[part, number]], keeps[DROP[part, number + 1]]
-            for at in range(7 * lanes):
-                one = max(row[at], less[at])
-                row[at] = max(one, also[at])
-    for white in range(126):
-        row, stop, out = keeps[white + FULL], stops[white], best[white]
-        for red in range(6):
-            for at in range(lanes):
-                one = max(row[red * lanes + at], row[6 * lanes + at])
-                out[red * lanes + at] = max(one, stop[red * lanes + at])
-
-
-@compiled
-def turn_value(stops: Floats, throws: int, keeps: Floats, best: Floats, value: Floats) -> None:
-    """The worth of a turn in every lane, if ending it with these dice is worth `stops`; the tables are for scratch."""
-    best[:] = stops
-    for _ in range(throws - 1):
-        throw_again(best, keeps)
-        best_keeps(stops, keeps, best)
-    lanes = len(value)
-    value[:] = 0
-    for white in range(126):
-        row, chance = best[white], best.dtype.type(SHARE[white])
-        for at in range(lanes):
-            total = row[at] + row[lanes + at] + row[2 * lanes + at]
-            value[at] += chance * (total + row[3 * lanes + at] + row[4 * lanes + at] + row[5 * lanes + at])
+    return ROW[keep.white], red - 1 if keep.red else RED_THROWN

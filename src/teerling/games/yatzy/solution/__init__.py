@@ -1,8 +1,9 @@
 """Yatzy, solved: the greatest expected total of a player alone, from every state of his sheet.
 
 What a sheet will still bring depends only on which boxes are free and on the sum of its upper half, as far as that
-matters for the bonus. `yatzy_model` asks the plain rules what throws score and what the bonus is, `yatzy_kernel` goes
-backwards from the full sheet, `yatzy_turn` looks at one turn; here the table is kept, checked and read.
+matters for the bonus. `model` asks the plain rules what throws score and what the bonus is, `kernel` goes backwards
+from the full sheet, `evaluate` and `turn` look at single sheets and turns, without a compiler; here the table is kept,
+checked and read.
 """
 
 from __future__ import annotations
@@ -15,51 +16,66 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from teerling.core.dice import Faces
-from teerling.core.game import Choose
-from teerling.games._sheet.rules import BONUS_FROM, THROWS, Deciding, Keep, keeps
+from teerling.core.game import Choose, Roll
+from teerling.games._sheet.rules import BONUS_FROM, THROWS, Deciding, Keep, Throwing, keeps
 from teerling.games.yatzy.rules import Fill, View, Yatzy
-from teerling.games.yatzy.solution.kernel import solve
-from teerling.games.yatzy.solution.model import Model, model_of, options, remaining
+from teerling.games.yatzy.solution import packed
+from teerling.games.yatzy.solution.evaluate import is_kept, options, remaining
+from teerling.games.yatzy.solution.model import Model, model_of
 from teerling.games.yatzy.solution.turn import PARTS, PLACE, Floats, expected, worth_of_keeps, worth_of_turn
-from teerling.solving import Progress, Tables, Unit
+from teerling.solving import Progress, Tables, Unit, cache
 
-VERSION = 1
+VERSION = 2
 
-CHECKED = 256
-"""So many states are solved a second time in NumPy, to see how exact the table is."""
+CHECKED = 64
+"""So many sheets are solved a second time in NumPy, to see how exact the table is."""
 
 
 def essence(game: Yatzy) -> Yatzy:
-    """The sheets of the others do not change what a player's own sheet can bring."""
-    return replace(game, players=1)
+    """The sheets of the others do not change what a player's own sheet can bring; nor does a bonus without a system."""
+    further = bool(game.further)
+    return replace(game, players=1, yatzy_bonus=further, jokers=game.jokers if further else "forced")
+
+
+def known(game: Yatzy) -> Tables | None:
+    """What comes with the package or was solved before."""
+    tables = cache.shipped(game, VERSION)
+    return cache.load(game, VERSION) if tables is None else packed.unpack(tables)
 
 
 # Solving ----------------------------------------------------------------------------------------------------------
 
 
 def build(game: Yatzy, progress: Progress) -> Tables:
-    """Backwards from the full sheet. `rest` has a row for each set of lower boxes; the bonus is counted in it."""
+    """Backwards from the full sheet; of `rest` see `evaluate`."""
+    from teerling.games.yatzy.solution.kernel import solve  # noqa: PLC0415  a compiler: only who solves waits for it
+
     model = model_of(game)
-    rest = _compact(model, solve(model, progress))
+    wide = solve(model, progress)
+    rest = _compact(model, wide)
     random = np.random.default_rng(1)
     checked = [_random_state(model, random) for _ in range(CHECKED)]
-    finals = np.stack([options(model, rest, *state).max(axis=1) for state in checked], axis=1)
-    residual = np.abs(worth_of_turn(finals) - [remaining(model, rest, *state) for state in checked]).max()
+    by_turn = [float(worth_of_turn(options(model, rest, *state).max(axis=1))) for state in checked]
+    residual = np.abs(np.array(by_turn) - [wide[state] for state in checked]).max()
     return {"rest": rest, "residual": np.array([residual])}
 
 
 def _compact(model: Model, wide: Floats) -> Floats:
-    """Only what can be reached, and what is the same once."""
+    """Only what can be reached, what is the same once, and every second sheet."""
+    compact = np.zeros((len(wide) >> model.upper + 1, model.columns))
     upper_sets, totals = np.nonzero(model.reached)
-    compact = np.empty((1 << len(model.boxes) - model.upper, model.columns))
-    lower = np.arange(len(compact))[:, None] << model.upper
-    compact[:, model.column[upper_sets, totals]] = wide[lower | upper_sets, totals]
+    for lower in range(len(wide) >> model.upper):
+        filled = lower << model.upper | upper_sets
+        kept = [is_kept(model, int(one)) for one in filled]
+        compact[lower >> 1, model.column[upper_sets[kept], totals[kept]]] = wide[filled[kept], totals[kept]]
     return compact
 
 
 def _random_state(model: Model, random: np.random.Generator) -> tuple[int, int]:
     """A sheet with something free and the sum of its upper half."""
     filled = int(random.integers(model.full))
+    if model.scored and filled >> model.yatzy & 1:
+        filled |= model.scored * int(random.integers(2))
     return filled, int(random.choice(np.flatnonzero(model.reached[model.upper_of(filled)])))
 
 
@@ -77,7 +93,7 @@ class Ahead:
         self.options = worth
         """What each throw (row) is worth in each box (column)."""
         self.keeps = worth_of_keeps(worth.max(axis=1))
-        """What everything held is worth before the last throw, and before the throw before it."""
+        """What everything held is worth before each throw, the last throw first."""
         self._ends: list[Floats] | None = None
 
     def ends(self, points: NDArray[np.int64]) -> list[Floats]:
@@ -113,7 +129,7 @@ class Solved:
         }
 
     def remaining(self, filled: int, total: int) -> float:
-        """What a sheet still brings, see `yatzy_model.remaining`."""
+        """What a sheet still brings, see `evaluate.remaining`."""
         return remaining(self.model, self.rest, filled, total)
 
     def unit(self, view: View) -> Unit:
@@ -124,6 +140,11 @@ class Solved:
         """One number an action."""
         ahead = self._ahead(view)
         return [self._worth(ahead, view, action) for action in choice.actions]
+
+    def before(self, view: View, roll: Roll) -> float:  # noqa: ARG002  the table knows whose throw it is
+        """What the dice that lie there are worth before the others fall."""
+        assert isinstance(view.table.phase, Throwing)
+        return float(self._ahead(view).keeps[THROWS - view.table.throw][PLACE[view.table.phase.kept]])
 
     def why(self, view: View, action: Keep | Fill) -> tuple[str, dict[str, str | int]]:
         """After a keep: where it ends with best play. For a box: what it leaves, and how the bonus stands."""
@@ -150,6 +171,7 @@ class Solved:
         seat = view.table.seat
         sheet = dict(zip(view.boxes, view.table.sheets[seat], strict=True))
         filled = sum(1 << at for at, box in enumerate(self.model.boxes) if sheet[box] is not None)
+        filled |= self.model.scored if sheet["yatzy"] else 0
         sums = view.sums[seat]
         total = min(sums.upper, BONUS_FROM)
         found = options(self.model, self.rest, filled, total) + (sums.total - sums.bonus)
@@ -165,7 +187,7 @@ class Solved:
         return Ahead(unit, filled, total, found)
 
     def _why_keep(self, ahead: Ahead, view: View, action: Keep) -> tuple[str, dict[str, str | int]]:
-        table = ahead.ends(self.model.points)[THROWS - 1 - view.table.throw][PLACE[action.dice]]
+        table = ahead.ends(self._points(ahead))[THROWS - 1 - view.table.throw][PLACE[action.dice]]
         scored, gained = table[: len(self.model.boxes)], table[len(self.model.boxes) :]
         box, other = (int(at) for at in np.argsort(-scored, kind="stable")[:2])
         if _percent(scored[box]) == 0:
@@ -181,11 +203,11 @@ class Solved:
 
     def _why_fill(self, ahead: Ahead, view: View, action: Fill) -> tuple[str, dict[str, str | int]]:
         at = self.model.boxes.index(action.box)
-        points = view.would[action.box]
+        points = view.would[action.box] + view.further
         filled = ahead.filled | 1 << at
-        total = ahead.total + (points if at < self.model.upper else 0)
+        total = ahead.total + (view.would[action.box] if at < self.model.upper else 0)
         worth = self._worth(ahead, view, action)
-        if filled == self.model.full:
+        if filled & self.model.full == self.model.full:
             return "yatzy-coach-last", {"points": points, "total": round(worth)}
         rest = f"{worth - view.sums[view.table.seat].total - points:.1f}"
         open_bonus = ahead.total < BONUS_FROM <= ahead.total + self.model.still[self.model.upper_of(ahead.filled)]
@@ -204,14 +226,17 @@ class Solved:
         box = int(ahead.options.max(axis=0).argmax())
         values: dict[str, str | int] = {
             "box": self.model.boxes[box],
-            "need": int(self.model.points[used > 0, box].min()),
+            "need": int(self._points(ahead)[used > 0, box].min()),
             "chance": _percent(self._worth(ahead, view, action)),
         }
         return "yatzy-coach-win", values
 
+    def _points(self, ahead: Ahead) -> NDArray[np.int64]:
+        return self.model.scorings[self.model.kind(ahead.filled)].points
+
     def _first_keep(self, faces: Faces) -> list[int]:
         ahead = self._look_ahead(self.game.view(self.game.start(), 0))
-        best = max(keeps(faces), key=lambda keep: ahead.keeps[-1][PLACE[keep.dice]])
+        best = max(keeps(faces), key=lambda keep: ahead.keeps[THROWS - 2][PLACE[keep.dice]])
         return list(best.dice)
 
 

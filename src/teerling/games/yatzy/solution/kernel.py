@@ -21,7 +21,7 @@ from teerling.solving.compiled import compiled
 
 
 class Numbers(NamedTuple):
-    """The sheet and the dice as the kernel needs them; see `Model` and `yatzy_turn`."""
+    """The sheet and the dice as the kernel needs them; see `Model` and `turn`."""
 
     throws: Ints
     """Which throws score anything, box after box …"""
@@ -31,6 +31,11 @@ class Numbers(NamedTuple):
     """… and by how much that raises the sum of the upper half."""
     first: Ints
     """Where each box begins in these three."""
+    scored: Ints
+    """For each box the bit that is set beside its own if it is filled with points."""
+    places: NDArray[np.int64]
+    """See `Scoring`."""
+    full: int
     upper: int
     lowest: NDArray[np.int64]
     highest: NDArray[np.int64]
@@ -40,15 +45,19 @@ class Numbers(NamedTuple):
     chance: Floats
 
 
-def numbers_of(model: Model) -> Numbers:
-    """What does not change while solving."""
-    boxes, throws = np.nonzero(model.points.T > 0)
-    points = model.points[throws, boxes]
+def numbers_of(model: Model, kind: int = 0) -> Numbers:
+    """What does not change while sheets with this scoring are solved."""
+    scoring = model.scorings[kind]
+    boxes, throws = np.nonzero(scoring.points.T > 0)
+    points = scoring.points[throws, boxes]
     return Numbers(
         throws.astype(np.uint32),
         points.astype(np.float64),
-        np.where(boxes < model.upper, points, 0).astype(np.uint32),
+        np.where(boxes < model.upper, model.points[throws, boxes], 0).astype(np.uint32),
         np.searchsorted(boxes, np.arange(len(model.boxes) + 1)).astype(np.uint32),
+        np.where(np.arange(len(model.boxes)) == model.yatzy, model.scored, 0).astype(np.uint32),
+        scoring.places,
+        model.full,
         model.upper,
         model.lowest,
         np.array([np.flatnonzero(row).max() for row in model.reached]),
@@ -60,17 +69,22 @@ def numbers_of(model: Model) -> Numbers:
 
 def solve(model: Model, progress: Progress) -> Floats:
     """For each set of filled boxes and each sum from 0 on, in a row wide enough to add the points of any box."""
-    numbers = numbers_of(model)
-    wide = BONUS_FROM + 1 + int(numbers.rises.max())
-    rest = np.zeros((model.full + 1, wide))
-    rest[model.full] = model.bonus[np.minimum(np.arange(wide), BONUS_FROM)]
-    sets = np.arange(len(rest))
-    filled = np.bitwise_count(sets)
+    numbers = [numbers_of(model, kind) for kind in range(len(model.scorings))]
+    wide = BONUS_FROM + 1 + int(numbers[0].rises.max())
+    rest = np.zeros((2 * model.scored or model.full + 1, wide))
+    rest[[model.full, model.full | model.scored]] = model.bonus[np.minimum(np.arange(wide), BONUS_FROM)]
+    sets = np.array([one for one in range(len(rest)) if model.exists(one)])
+    kinds = np.array([model.kind(one) for one in sets.tolist()])
+    filled = np.bitwise_count(sets & model.full)
     threads = cpu_count() or 1
     with ThreadPoolExecutor(threads) as pool:
         for level in range(len(model.boxes) - 1, -1, -1):
-            parts = [sets[filled == level][start::threads].copy() for start in range(threads)]
-            for done in [pool.submit(solve_sets, part, rest, numbers) for part in parts]:
+            parts = [
+                (sets[(filled == level) & (kinds == kind)][start::threads].copy(), rest, given)
+                for kind, given in enumerate(numbers)
+                for start in range(threads)
+            ]
+            for done in [pool.submit(solve_sets, *part) for part in parts]:
                 done.result()
             progress(float((filled >= level).mean()))
     return rest
@@ -104,8 +118,13 @@ def solve_sets(sets: NDArray[np.int64], rest: Floats, numbers: Numbers) -> None:
 
 @compiled
 def fill_box(worth: Floats, filled: int, low: int, rest: Floats, numbers: Numbers) -> None:
-    """What each throw is worth in the best free box. Points never hurt, so that striking any box may be allowed."""
+    """What each throw is worth in the best box that it may fill.
+
+    A box in which it scores nothing is only among these if all free ones are; and points never hurt.
+    """
     throws, lanes = worth.shape
+    free = numbers.full & ~filled
+    allowed = np.full(throws, free)
     struck = np.zeros(lanes)
     for box in range(numbers.first.shape[0] - 1):
         if not filled >> box & 1:
@@ -113,13 +132,18 @@ def fill_box(worth: Floats, filled: int, low: int, rest: Floats, numbers: Number
             for lane in range(lanes):
                 struck[lane] = max(struck[lane], after[lane])
     for throw in range(throws):
+        for place in range(numbers.places.shape[1] - 1, -1, -1):
+            if numbers.places[throw, place] & free:
+                allowed[throw] = numbers.places[throw, place] & free
         mine = worth[throw]
         for lane in range(lanes):
-            mine[lane] = struck[lane]
+            mine[lane] = struck[lane] if allowed[throw] == free else -np.inf
     for box in range(numbers.first.shape[0] - 1):
         if not filled >> box & 1:
-            after = rest[filled | 1 << box, low:]
+            after = rest[filled | 1 << box | numbers.scored[box], low:]
             for at in range(numbers.first[box], numbers.first[box + 1]):
+                if not allowed[numbers.throws[at]] >> box & 1:
+                    continue
                 mine = worth[numbers.throws[at]]
                 then = after[numbers.rises[at] :]
                 points = numbers.points[at]

@@ -1,12 +1,13 @@
 """One turn of five dice: which throws follow a keep, which keeps a throw allows, and what they are worth.
 
 Nothing here knows a score: whoever asks says what each of the 252 throws is worth at the end of the turn. Written in
-NumPy, for one sheet or many at once; the kernel of `yatzy.py` does the same for all sheets and is checked against it.
+NumPy, for one sheet or many at once; `kernel` does the same for all sheets and is checked against it.
 """
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -61,26 +62,54 @@ def one_less() -> tuple[Ints, Ints]:
     return np.array([place for row in distinct for place in row], np.uint32), begins.astype(np.uint32)
 
 
-def worth_of_keeps(final: Floats) -> list[Floats]:
-    """What everything held is worth before each throw but the first, if each throw is worth `final` when it is used.
+@cache
+def _sizes() -> list[slice]:
+    """Where everything held of each size stands: no die, one, …, all."""
+    bounds = np.searchsorted([len(held) for held in HELD], np.arange(DICE + 2)).tolist()
+    return [slice(start, end) for start, end in pairwise(bounds)]
 
-    The first array is for the last throw, the next for the throw before. Columns of `final` are other sheets.
+
+@cache
+def _without_one() -> Ints:
+    """`one_less` as a table; short rows repeat their first."""
+    less, begins = one_less()
+    rows = [less[start:end].tolist() for start, end in pairwise(begins.tolist())]
+    return np.array([row + (row[:1] or [0]) * (DICE - len(row)) for row in rows], np.uint32)
+
+
+def after_throw(used: Floats) -> Floats:
+    """What everything held is worth before the missing dice fall: as if they fell one after the other."""
+    worth = np.empty((len(HELD), *used.shape[1:]))
+    worth[PARTS:] = used
+    for size in _sizes()[-2::-1]:
+        worth[size] = worth[one_more()[size]].mean(axis=1)
+    return worth
+
+
+def best_keep(worth: Floats) -> Floats:
+    """What the best keep of each throw is worth: as if dice were taken away one after the other."""
+    best = worth[:PARTS].copy()
+    for size in _sizes()[1:-1]:
+        np.maximum(best[size], best[_without_one()[size]].max(axis=1), out=best[size])
+    found: Floats = best[_without_one()[PARTS:]].max(axis=1)
+    return found
+
+
+def worth_of_keeps(final: Floats) -> list[Floats]:
+    """What everything held is worth before each throw, the last one first, if a throw that is used is worth `final`.
+
+    Before the first throw nothing is held: that is what the turn is worth. Columns of `final` are other sheets.
     """
-    worths = []
-    used = final
-    for _ in range(THROWS - 1):
-        worth = chances() @ used
-        worths.append(worth)
-        used = np.maximum(final, worth[choices()].max(axis=1))
+    worths = [after_throw(final)]
+    while len(worths) < THROWS:
+        worths.append(after_throw(np.maximum(final, best_keep(worths[-1]))))
     return worths
 
 
 def worth_of_turn(final: Floats) -> Floats:
     """What a whole turn is worth."""
-    worth: Floats = worth_of_keeps(final)[-1]
-    used = np.maximum(final, worth[choices()].max(axis=1))
-    total: Floats = chances()[PLACE[()]] @ used
-    return total
+    worth: Floats = worth_of_keeps(final)[-1][PLACE[()]]
+    return worth
 
 
 def expected(final: Floats, facts: Floats) -> list[Floats]:
@@ -90,7 +119,7 @@ def expected(final: Floats, facts: Floats) -> list[Floats]:
     """
     used = facts
     found = []
-    for worth in worth_of_keeps(final):
+    for worth in worth_of_keeps(final)[: THROWS - 1]:
         after: Floats = chances() @ used
         found.append(after)
         best = worth[choices()].argmax(axis=1)

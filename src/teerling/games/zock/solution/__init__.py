@@ -1,213 +1,111 @@
 """ZOCK, solved: the chance to win from every pair of rows, for every variant and option, without a tolerance.
 
-A state is the open row of the player who throws and the open row of the other, each a set of bits. A cover leads to
-smaller rows, so states are solved in the order of their bits; a miss only exchanges the players. So each pair of states
-has two equations with two unknowns, which are solved as such. Which throw covers what is asked of the rules.
+`layers` solves a game, `match` a match of several games for chips, `evaluate` reads the worth of a position from the
+table that is kept. Nothing here is compiled.
 
 Players as their own referees are taken to play by the rules: a wrong answer is counted as if the other objected
 and the turn were lost, and as less than every right one, so that nobody is advised to break a rule.
-
-In a match of several games the chips decide. Playing each game for the win is near that, not the same: against play
-for the most chips it wins more games and loses between 0.04 (variant C) and 0.46 (variant B) chips a game.
 """
 
 from __future__ import annotations
 
 import math
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
-from teerling.core import Choose, Faces, Roll, throws
+from teerling.core import Choose, Faces, Roll, Seat, throws
 from teerling.games.zock.rules import (
+    CHIPS,
+    CHIPS_EACH,
     FIELDS,
     MISS,
     OBJECT,
-    Accept,
     Action,
     Cover,
     Covering,
     Judging,
+    Opening,
     State,
-    Throwing,
     View,
     Zock,
     covers,
+    owed,
 )
-from teerling.solving import Progress, Tables, Unit
-from teerling.solving.compiled import compiled
-
-VERSION = 1
-
-Row = tuple[int, ...]
-Bits = NDArray[np.uint16]
-Numbers = NDArray[np.float64]
-
-ROWS: tuple[Row, ...] = tuple(
-    tuple(field for place, field in enumerate(FIELDS) if bits >> place & 1) for bits in range(1 << len(FIELDS))
+from teerling.games.zock.solution import match, sentences
+from teerling.games.zock.solution.evaluate import NUMBER, ROWS, Chances
+from teerling.games.zock.solution.layers import (
+    ORDER,
+    PLACE,
+    Ends,
+    Model,
+    Numbers,
+    Worths,
+    follow,
+    model_of,
+    playing,
+    residual,
+    solve,
 )
-"""Every row of open fields, at the number that its bits make."""
-NUMBER: dict[Row, int] = {row: number for number, row in enumerate(ROWS)}
-FULL = len(ROWS) - 1
+from teerling.solving import Progress, Tables, Unit, cache
+
+VERSION = 2
+MOST_GAMES = 100
+"""The longest match: the package has the worth of leads for as many, with the usual chips."""
+REMEMBERED = 8
+"""Games of matches that were solved last, each for its own lead: 4 MB each."""
 
 
 def essence(game: Zock) -> Zock:
-    """One game with the program as referee: chips and further games do not change how a game is won."""
-    return replace(game, referee=Zock().referee, games=Zock().games, chips=Zock().chips)
+    """With the program as referee. In a match the purse counts, but not how it is made up, nor what nobody can lose.
+
+    What a single game pays does not matter: it is played to be won.
+    """
+    game = replace(game, referee=Zock().referee)
+    if game.games == 1:
+        return replace(game, chips=CHIPS, pays=Zock().pays)
+    if game.pays == "game":
+        return replace(game, chips=CHIPS)
+    enough = math.ceil(game.games * owed(game, FIELDS) / CHIPS_EACH)
+    each, more = divmod(min(sum(game.chips), max(sum(CHIPS), enough)), len(CHIPS))
+    return replace(game, chips=tuple(each + (colour < more) for colour in range(len(CHIPS))))
 
 
-# The model: what the rules say, as numbers ------------------------------------------------------------------------
-
-
-class Model(NamedTuple):
-    """All that the solution knows of the rules."""
-
-    counts: Bits
-    """How many covers a row has for a throw."""
-    after: Bits
-    """The row that each of them leaves."""
-    chances: Numbers
-    """The chance of each throw."""
-    keeps: bool
-    """Whether the player who covered throws again."""
-
-
-def weighted_throws(game: Zock) -> list[tuple[Faces, float]]:
-    """Every throw of a turn with its chance."""
-    roll = game.turn(replace(game.start(), phase=Throwing()))
-    assert isinstance(roll, Roll)
-    found = list(throws(roll))
-    ways = sum(weight for _, weight in found)
-    return [(dice, weight / ways) for dice, weight in found]
-
-
-def keeps_dice(game: Zock) -> bool:
-    """Whether the player who covered throws again, as seen by trying it."""
-    state = game.roll(replace(game.start(), phase=Throwing()), (1, 2))
-    turn = game.turn(state)
-    assert isinstance(turn, Choose)
-    return game.play(state, turn.actions[0]).seat == state.seat
-
-
-def model_of(game: Zock) -> Model:
-    """Ask the rules for every row and throw."""
-    throwing = weighted_throws(game)
-    found = [[covers(game, row, dice) for dice, _ in throwing] for row in ROWS]
-    counts = np.array([[len(fields) for fields in by_throw] for by_throw in found], np.uint16)
-    after = np.zeros((*counts.shape, int(counts.max())), np.uint16)
-    for row, by_throw in enumerate(found):
-        for throw, right in enumerate(by_throw):
-            for k, fields in enumerate(right):
-                after[row, throw, k] = row - NUMBER[fields]  # numbers are bits, and the fields are among the row's
-    return Model(counts, after, np.array([chance for _, chance in throwing]), keeps_dice(game))
-
-
-def _without(row: Row, fields: Row) -> Row:
-    return tuple([field for field in row if field not in fields])
-
-
-# The solution -----------------------------------------------------------------------------------------------------
-
-
-@compiled
-def backup(win: Numbers, model: Model, mine: int, theirs: int) -> tuple[float, float]:
-    """The chance to win by throws that cover, each answered best, and the chance of a throw that covers nothing."""
-    by_cover = miss = 0.0
-    for throw in range(len(model.chances)):
-        if model.counts[mine, throw] == 0:
-            miss += model.chances[throw]
-            continue
-        best = 0.0
-        for k in range(model.counts[mine, throw]):
-            left = model.after[mine, throw, k]
-            best = max(best, win[left, theirs] if model.keeps else 1.0 - win[theirs, left])
-        by_cover += model.chances[throw] * best
-    return by_cover, miss
-
-
-@compiled
-def solve(model: Model) -> Numbers:
-    """The chance of the player who throws to win, by his row and the other's."""
-    rows = len(model.counts)
-    win = np.zeros((rows, rows))
-    win[0, :] = 1.0  # who has covered his row has won, and who throws when the other has done so has lost
-    for one in range(1, rows):
-        for two in range(1, one + 1):
-            by_cover, miss = backup(win, model, one, two)
-            by_cover_2, miss_2 = backup(win, model, two, one)
-            # win[one, two] = by_cover + miss · (1 − win[two, one]), and the same with the players exchanged
-            win[one, two] = (by_cover + miss * (1.0 - by_cover_2 - miss_2)) / (1.0 - miss * miss_2)
-            win[two, one] = by_cover_2 + miss_2 * (1.0 - win[one, two])
-    return win
-
-
-@compiled
-def residual(win: Numbers, model: Model) -> float:
-    """By how much any state differs from what one more throw says about it."""
-    worst = 0.0
-    for mine in range(1, len(win)):
-        for theirs in range(1, len(win)):
-            by_cover, miss = backup(win, model, mine, theirs)
-            worst = max(worst, abs(by_cover + miss * (1.0 - win[theirs, mine]) - win[mine, theirs]))
-    return worst
-
-
-@compiled
-def follow(win: Numbers, sums: Numbers, model: Model, mine: int, theirs: int) -> tuple[float, float, float]:
-    """Like `backup`, but the best answers are followed in both tables of `sums`."""
-    first = second = miss = 0.0
-    for throw in range(len(model.chances)):
-        if model.counts[mine, throw] == 0:
-            miss += model.chances[throw]
-            continue
-        best, state = -1.0, (0, 0)
-        for k in range(model.counts[mine, throw]):
-            left = int(model.after[mine, throw, k])
-            worth = win[left, theirs] if model.keeps else 1.0 - win[theirs, left]
-            if worth > best:
-                best = worth
-                state = (left, theirs) if model.keeps else (theirs, left)
-        first += model.chances[throw] * sums[state[0], state[1], 0]
-        second += model.chances[throw] * sums[state[0], state[1], 1]
-    return first, second, miss
-
-
-@compiled
-def points_and_throws(win: Numbers, model: Model, points: Numbers) -> tuple[float, float]:
-    """What best play from two open rows comes to: the points of the loser's row, and the number of throws."""
-    rows = len(win)
-    sums = np.zeros((rows, rows, 2))
-    sums[0, :, 0] = points
-    sums[:, 0, 0] = points
-    for one in range(1, rows):
-        for two in range(1, one + 1):
-            paid, length, miss = follow(win, sums, model, one, two)
-            paid_2, length_2, miss_2 = follow(win, sums, model, two, one)
-            sums[one, two, 0] = (paid + miss * paid_2) / (1.0 - miss * miss_2)
-            sums[two, one, 0] = paid_2 + miss_2 * sums[one, two, 0]
-            sums[one, two, 1] = (1.0 + length + miss * (1.0 + length_2)) / (1.0 - miss * miss_2)
-            sums[two, one, 1] = 1.0 + length_2 + miss_2 * sums[one, two, 1]
-    return float(sums[-1, -1, 0]), float(sums[-1, -1, 1])
+def known(game: Zock) -> Tables | None:
+    """What comes with the package or was solved before; of a match perhaps only the game, without leads."""
+    tables = cache.shipped(essence(replace(game, games=1)), VERSION)
+    if tables is None or game.games == 1:
+        return tables or cache.load(game, VERSION)
+    longest = cache.shipped(replace(game, games=MOST_GAMES), VERSION)
+    if longest is not None:
+        return tables | {**longest, "leads": longest["leads"][: game.games]}
+    return cache.load(game, VERSION) or tables
 
 
 def build(game: Zock, progress: Progress) -> Tables:
-    """Solve the game."""
+    """Solve the game, and the match if it is one."""
+    tables = game_tables(game)
+    return tables if game.games == 1 else tables | {"leads": match.leads_of(game, progress)}
+
+
+def game_tables(game: Zock) -> Tables:
+    """One game: see `evaluate.Chances` for `half`; and how it goes from two open rows if both play for the win."""
     model = model_of(game)
-    progress(0.5)
-    win = solve(model)
-    progress(0.7)
-    points, length = points_and_throws(win, model, np.array([float(sum(row)) for row in ROWS]))
+    points = np.arange(model.owed.max() + 1, dtype=np.float64)
+    none = np.zeros(len(points))
+    worths = solve(model, Ends(none + 1, none))
+    win = worths.first[np.ix_(*[[PLACE[row] for row in range(len(ORDER))]] * 2)]
+    mine, theirs = np.tril_indices(len(ROWS))
+    both = playing(model, worths, 0), playing(model, worths, 1)
+    paid = follow(model, Ends(points, points), *both)
+    length = follow(model, Ends(none, none), *both, throw=1.0)
     return {
-        "win": win,
-        "residual": np.array([residual(win, model)]),
-        "points": np.array([points]),
-        "throws": np.array([length]),
+        "half": win[mine[theirs > 0], theirs[theirs > 0]],
+        "residual": np.array([residual(model, worths)]),
+        "points": paid.first[model.start, model.start, None],
+        "throws": length.first[model.start, model.start, None],
     }
-
-
-# What a player is told --------------------------------------------------------------------------------------------
 
 
 class Solved:
@@ -215,108 +113,160 @@ class Solved:
 
     def __init__(self, game: Zock, tables: Tables) -> None:
         self.game = game
-        self.win: Numbers = tables["win"]
+        self.chances = Chances(game, tables["half"])
+        """Of the game that is being played, whatever the match stands at."""
+        self.leads: Numbers | None = tables.get("leads")
+        """See `match.leads_of`; None: one game only, or not known yet, and each game is played for itself."""
         self._tables = tables
-        self._throws = weighted_throws(game)
+        self._model: Model | None = None
+        self._games: dict[tuple[int, int], Worths] = {}
+
+    def unfinished(self, game: Zock) -> bool:
+        """A match wants to know what leads are worth."""
+        return game.games > 1 and self.leads is None
+
+    def finish(self, progress: Progress = lambda _done: None) -> None:
+        """Compute it now: a long match takes minutes."""
+        self.leads = match.leads_of(self.game, progress)
+        cache.save(self.game, VERSION, {**self._tables, "leads": self.leads})
 
     def report(self) -> dict[str, Any]:
-        """The chance of the player who throws first; how the game then goes if both play for the win."""
-        return {
-            "value": float(self.win[FULL, FULL]),
+        """The chance of the player who throws first; of one game how it then goes, of a match what leads are worth."""
+        if self.unfinished(self.game):
+            self.finish()
+        state = self.game.roll(self.game.roll(self.game.start(), (6, 6)), (1, 1))
+        found = {
+            "value": self._worth(state, state.seat),
             "unit": "win",
-            "states": FULL * FULL,
+            "states": (len(ROWS) - 1) ** 2,
             "residual": float(self._tables["residual"][0]),
-            "loser_points": float(self._tables["points"][0]),
-            "throws": float(self._tables["throws"][0]),
         }
+        if self.leads is None:
+            length, points = float(self._tables["throws"][0]), float(self._tables["points"][0])
+            return {**found, "loser_points": points, "throws": length}
+        return {**found, "leads": [self._leads(left) for left in range(1, self.game.games + 1)]}
 
     def unit(self, view: View) -> Unit:  # noqa: ARG002  in every position
-        """The chance to win the game that is being played, whatever the match stands at."""
+        """The chance to win: the game, or the match, a shared one counting half."""
         return "win"
 
     def worths(self, view: View, choice: Choose[Action]) -> list[float]:
         """The chance to win after each action; for an answer that breaks a rule, see the top of this file."""
-        state = view.table
-        if not isinstance(state.phase, Covering):
-            return [self._chance(state, action) for action in choice.actions]
-        honest = replace(state, open=self._rows_after_objection(state, state.seat), run=())
-        right = [action for action in choice.actions if self._is_right(state, state.phase.dice, action)]
-        worths = {action: self._chance(honest, action) for action in right}
-        wrong = math.nextafter(min(self._chance(honest, MISS), *worths.values()), 0.0)
-        return [worths.get(action, wrong) for action in choice.actions]
+        return self._worths(view.table, choice)
+
+    def before(self, view: View, roll: Roll) -> float:
+        """The chance to win of the player whose throw is awaited."""
+        return self._mean(view.table, roll)
 
     def why(self, view: View, action: Action) -> tuple[str, dict[str, str | int]]:
         """What stays open and how easily it can be covered; between players, what was wrong."""
         state = view.table
         if not isinstance(state.phase, Covering):
-            return self._why_judged(state, action)
-        row, dice = state.open[state.seat], state.phase.dice
-        if not self._is_right(state, dice, action):
-            if isinstance(action, Cover):
-                return "zock-coach-wrong-cover", {"fields": _named(action.fields), "a": dice[0], "b": dice[1]}
-            right = covers(self.game, row, dice)
-            return "zock-coach-wrong-miss", {"covers": " · ".join(map(_named, right))}
-        if isinstance(action, Cover):
-            return self._why_left(_without(row, action.fields))
-        return "zock-coach-must-miss", {"left": _named(row), "usable": self._percent(row, ())}
+            other = 1 - state.seat
+            return sentences.judged(state, self._rows_after_objection(state, other)[other], action)
+        if not self._is_right(state, state.phase.dice, action):
+            return sentences.wrong(self.game, state, action)
+        if self.leads is None:
+            return sentences.covered(self.game, state, action)
+        after = self.game.play(replace(state, open=self._rows_after_objection(state, state.seat), run=()), action)
+        return sentences.covered_in_match(self.game, state, after, action, self._alone(after, state.seat))
 
     # The answers of the rules -------------------------------------------------------------------------------------
+
+    def _worths(self, state: State, choice: Choose[Action]) -> list[float]:
+        if not isinstance(state.phase, Covering):
+            return [self._after(state, action) for action in choice.actions]
+        honest = replace(state, open=self._rows_after_objection(state, state.seat), run=())
+        right = [action for action in choice.actions if self._is_right(state, state.phase.dice, action)]
+        worths = {action: self._after(honest, action) for action in right}
+        if len(right) == len(choice.actions):
+            return list(worths.values())
+        wrong = math.nextafter(min(self._after(honest, MISS), *worths.values()), 0.0)
+        return [worths.get(action, wrong) for action in choice.actions]
+
+    def _mean(self, state: State, roll: Roll) -> float:
+        """Over all throws."""
+        total, ways = 0.0, 0
+        for faces, weight in throws(roll):
+            after = self.game.roll(state, faces)
+            turn = self.game.turn(after)
+            if isinstance(turn, Choose):
+                total += weight * max(self._worths(after, turn))
+            else:
+                total += weight * self._worth(after, roll.seat)
+            ways += weight
+        return total / ways
 
     def _is_right(self, state: State, dice: Faces, action: Action) -> bool:
         right = covers(self.game, state.open[state.seat], dice)
         return action.fields in right if isinstance(action, Cover) else not right
 
-    def _chance(self, state: State, action: Action) -> float:
+    def _after(self, state: State, action: Action) -> float:
         """The chance of the player who acts, once the action has happened."""
-        seat, after = state.seat, self.game.play(state, action)
-        if after.wins != state.wins:
-            return float(after.wins[seat] > state.wins[seat])
-        thrower = after.seat
-        win = float(self.win[NUMBER[after.open[thrower]], NUMBER[after.open[1 - thrower]]])
-        return win if thrower == seat else 1.0 - win
+        return self._worth(self.game.play(state, action), state.seat)
 
-    def _rows_after_objection(self, state: State, seat: int) -> tuple[Row, Row]:
+    def _rows_after_objection(self, state: State, seat: Seat) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """The rows, once the other has objected to what this seat covered since it got the dice."""
         if not state.run:
             return state.open
         after = self.game.play(replace(state, phase=Judging(), seat=1 - seat), OBJECT)
         return state.open if after.wins != state.wins else after.open
 
-    # The sentences ------------------------------------------------------------------------------------------------
+    # The tables ---------------------------------------------------------------------------------------------------
 
-    def _why_left(self, left: Row) -> tuple[str, dict[str, str | int]]:
-        if not left:
-            return "zock-coach-wins", {}
-        usable, finish = self._percent(left, ()), self._percent(left, left)
-        if len(left) == 1:
-            return "zock-coach-last", {"left": _named(left), "finish": finish}
-        if finish:
-            return "zock-coach-finish", {"left": _named(left), "usable": usable, "finish": finish}
-        hardest = min(left, key=lambda field: self._percent(left, (field,)))
-        chance = self._percent(left, (hardest,))
-        return "zock-coach-left", {"left": _named(left), "usable": usable, "hardest": hardest, "chance": chance}
+    def _worth(self, state: State, seat: Seat) -> float:
+        """The chance of a seat, when dice are awaited or the match is over."""
+        over = match.share(self.game, state)
+        if over is not None:
+            return over if seat == 0 else 1.0 - over
+        if isinstance(state.phase, Opening):
+            return self._opening(state, seat)
+        if self.leads is None:
+            return self._alone(state, seat)
+        worths = self._game(state)
+        table = worths.first if state.seat == 0 else worths.second
+        worth = float(table[PLACE[NUMBER[state.open[0]]], PLACE[NUMBER[state.open[1]]]])
+        return worth if seat == 0 else 1.0 - worth
 
-    def _why_judged(self, state: State, action: Action) -> tuple[str, dict[str, str | int]]:
-        other = 1 - state.seat
-        row, reopened = state.open[other], self._rows_after_objection(state, other)[other]
-        wrong = _named(_without(reopened, row))
-        if not wrong:
-            return "zock-coach-all-right", {}
-        if not isinstance(action, Accept):
-            return "zock-coach-object", {"fields": wrong, "left": _named(reopened)}
-        if not row:
-            return "zock-coach-let-win", {"fields": wrong}
-        return "zock-coach-let-stand", {"fields": wrong, "left": _named(row)}
+    def _opening(self, state: State, seat: Seat) -> float:
+        """Before both throw for the first turn, or between these throws."""
+        roll = self.game.turn(state)
+        assert isinstance(roll, Roll)
+        if state.phase != Opening(()):
+            worth = self._mean(state, roll)
+            return worth if seat == roll.seat else 1.0 - worth
+        if self.leads is None:
+            return 0.5
+        worth = match.chance(self.game, self.leads, match.games_left(self.game, state), state)
+        return worth if seat == 0 else 1.0 - worth
 
-    def _percent(self, row: Row, fields: Row) -> int:
-        """How many throws in a hundred can be used on this row so that these fields are among the covered."""
-        chance = sum(
-            chance
-            for dice, chance in self._throws
-            if any(set(fields) <= set(cover) for cover in covers(self.game, row, dice))
-        )
-        return round(100 * chance)
+    def _alone(self, state: State, seat: Seat) -> float:
+        """The chance of a seat to win this game, if nothing else counted."""
+        thrower = state.seat
+        chance = self.chances.of(NUMBER[state.open[thrower]], NUMBER[state.open[1 - thrower]])
+        return chance if thrower == seat else 1.0 - chance
 
+    def _game(self, state: State) -> Worths:
+        """The game of a match that is being played, solved for what its end does to the match."""
+        assert self.leads is not None
+        key = (match.lead(self.game, state), sum(state.wins))
+        worths = self._games.pop(key, None)
+        if worths is None:
+            if self._model is None:
+                self._model = model_of(self.game)
+            worths = match.game_for_match(self.game, self._model, self.leads, state)
+            while len(self._games) >= REMEMBERED:
+                del self._games[next(iter(self._games))]
+        self._games[key] = worths
+        return worths
 
-def _named(fields: Row) -> str:
-    return ", ".join(map(str, fields))
+    def _leads(self, left: int) -> dict[int, float]:
+        """The chance to end ahead by lead in chips, or in games, so many games before the end."""
+        assert self.leads is not None
+        worths = dict(enumerate(self.leads[left - 1].tolist()))
+        if self.game.pays == "game":
+            played = self.game.games - left
+            ahead = {lead: worths[lead] for lead in range(played % 2, played + 1, 2)}
+        else:
+            ahead = {2 * half: worth for half, worth in worths.items()}
+        return {-lead: 1.0 - worth for lead, worth in reversed(ahead.items()) if lead} | ahead

@@ -1,35 +1,38 @@
-"""The last round of Zocken between two, exactly: the chance to win of every lead, before and within each turn.
+"""Zocken between two, exactly: the chance to win of every lead before each of the ten turns, and what follows from it.
 
 Between two only the lead counts. What a lead is worth once the game is over, the rules say; a turn earlier it is worth
-what a turn can make of it, against an opponent who bets if that lowers the builder's chance, and so back. Every lead is
-a column of `solve_many`. Kept are the leads before a turn and the positions until the second die lies; what follows is
-solved when it is met, which takes milliseconds.
+what a turn can make of it, against an opponent who bets if that lowers the builder's chance, and so back to the first
+turn. Kept are the chances of the leads before a turn, and for leads that a game can lead to also those when the first
+die lies. What follows within a turn is evaluated when it is met.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
+from pathlib import Path
+from time import perf_counter
 from typing import NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
 
-from teerling.core.game import Over, Seat
-from teerling.games.zocken.rules import BETS_AFTER, ROUNDS, Ended, State, Zocken
-from teerling.games.zocken.solution.rows import DICE, ENDS, FACES, WIDTH, Array, Board
-from teerling.games.zocken.solution.turn import possible, reach, solve_many
+from teerling.core.game import Over
+from teerling.games.zocken import rules
+from teerling.games.zocken.rules import COLOURS, ROUNDS, Ended, Zocken
+from teerling.games.zocken.solution.evaluate import State, openings
+from teerling.games.zocken.solution.graph import Array, Graph, packed, unpacked
+from teerling.games.zocken.solution.rows import DICE
 from teerling.solving import Progress, Tables
+from teerling.solving import cache as store
 
-VERSION = 1001
-"""Not the number of the turn's tables, beside which these are kept."""
-TURNS = 2
-"""How many turns before the end: the last round."""
+VERSION = 1002
+"""Not the number of other tables that are kept beside these."""
+TURNS = 2 * ROUNDS
 STEP = 5
 """Leads are multiples of it: scores are of 10, and a bet brings half of one. ZOCKEN-R5."""
-MOST = 500
-"""Leads in all; tables of matches that spread them wider would take minutes."""
-BLOCK = 8
-"""Leads at a time: each has two columns, with the bet and without."""
+FINE = 40
+"""Bits of the chances when the first die lies."""
 
 
 class Wins(NamedTuple):
@@ -38,48 +41,39 @@ class Wins(NamedTuple):
     least: int
     chances: Array
 
+    @property
+    def leads(self) -> Array:
+        """All of them."""
+        return self.least + STEP * np.arange(len(self.chances))
+
     def at(self, leads: Array) -> Array:
         """The chances of these leads."""
         found: Array = self.chances[np.clip((leads - self.least) // STEP, 0, len(self.chances) - 1)]
         return found
 
 
-class Plan(NamedTuple):
-    """The lines of a turn from its start on, and where their worths are."""
-
-    late: Array
-    """Those after the bets."""
-    early: Array
-    """Those before them."""
-    first: Array
-    """The first worth of every line; the ends come first."""
-    bets: int
-    """Where the worths of the lines with a bet begin."""
-    after: int
-    """And where they end and those before the bets begin."""
-    size: int
+def essence(game: Zocken) -> Zocken:
+    """The game as far as the worth of a lead depends on it."""
+    return replace(game, players=2, first=0, colours=COLOURS)
 
 
-def plan(board: Board, start: int) -> Plan:
-    """All that can follow from this line."""
-    marks = np.zeros(len(board.live), dtype=np.uint8)
-    marks[start] = 1
-    reach(marks, board)
-    lines = np.flatnonzero(marks)
-    lines = lines[lines >= ENDS].astype(np.uint32)
-    counts = possible(lines, board)
-    ends = ENDS * WIDTH + np.cumsum(counts)
-    first = np.zeros(len(marks), dtype=np.int64)
-    first[:ENDS] = np.arange(ENDS) * WIDTH
-    first[lines] = ends - counts
-    is_late = board.dice[lines] <= DICE - BETS_AFTER
-    bets = int(first[lines[board.dice[lines] == DICE - BETS_AFTER][0]])
-    return Plan(lines[is_late], lines[~is_late], first, bets, int(ends[is_late][-1]), int(ends[-1]))
+def known(game: Zocken) -> Tables | None:
+    """What has been computed, or came with the package."""
+    two = essence(game)
+    return store.shipped(two, VERSION) or store.load(two, VERSION)
 
 
-def changes(tables: Tables) -> Array:
+def ship(graph: Graph, scores: Array, bets: Array, progress: Progress) -> Path:
+    """Compute it for the usual game and put it into the package."""
+    return store.ship(essence(Zocken()), VERSION, build(graph, scores, bets, progress))
+
+
+# Leads --------------------------------------------------------------------------------------------------------------
+
+
+def changes(scores: Array, bets: Array) -> Array:
     """What the end of a turn does to the builder's lead: when nobody has bet, and when the other has."""
-    return np.stack([tables["scores"], tables["scores"] - tables["bets"]]).reshape(2, ENDS * WIDTH)
+    return np.stack([scores, scores - bets])
 
 
 def decided() -> Wins:
@@ -110,7 +104,7 @@ def _parts(totals: tuple[int, ...]) -> list[float]:
 
 
 @cache
-def _ended(players: int) -> tuple[Zocken, State]:
+def _ended(players: int) -> tuple[Zocken, rules.State]:
     game = Zocken(players=players)
     return game, replace(game.start(), phase=Ended())
 
@@ -122,87 +116,84 @@ def worth_of_ends(after: Wins, change: Array, lead: Array | int) -> Array:
 
 def leads_before(after: Wins, change: Array) -> Array:
     """All leads of which a turn could make one that is not yet decided, and one more on either side."""
-    most = after.least + STEP * (len(after.chances) - 1)
-    return np.arange(-most - change.max(), -after.least - change.min() + STEP, STEP)
+    return np.arange(-after.leads[-1] - change.max(), -after.least - change.min() + STEP, STEP)
 
 
-def feasible(tables: Tables) -> bool:
-    """Whether the leads are not too many."""
-    change, wins, count = changes(tables), decided(), 0
+def met(change: Array) -> Iterator[tuple[int, int]]:
+    """Between which leads a game can be before its first turn, its second …"""
+    low = high = 0
     for _ in range(TURNS):
-        leads = leads_before(wins, change)
-        count += len(leads)
-        wins = Wins(int(leads[0]), leads)
-    return count <= MOST
+        yield low, high
+        low, high = -(high + int(change.max())), -(low + int(change.min()))
 
 
-def build(board: Board, tables: Tables, progress: Progress, start: tuple[int, int]) -> Tables:
-    """The chances of all leads, and within the turn of all positions before the bets.
+# Computing it -------------------------------------------------------------------------------------------------------
 
-    Turns start at this line and with these matches.
+
+def build(graph: Graph, scores: Array, bets: Array, progress: Progress, start: State | None = None) -> Tables:
+    """The chances of all leads before each turn, the last turn first; and of those that are met, when a die lies.
+
+    Every turn starts in this state, or with all dice in hand.
     """
-    change, wins = changes(tables), decided()
-    found: Tables = {}
-    plans = plan(board, start[0])
-    opening = int(plans.first[start[0]]) + start[1] - plans.after
-    throws = np.repeat(float(FACES) ** board.dice[plans.early], possible(plans.early, board))
-    for turn in range(1, TURNS + 1):
-        leads = leads_before(wins, change)
-        early = np.empty((len(leads), len(throws)))
-        for at in range(0, len(leads), BLOCK):
-            ends = worth_of_ends(wins, change[:, :, None], leads[at : at + BLOCK])
-            early[at : at + BLOCK] = (_before_bets(plans, board, ends) / throws[:, None]).T
-            progress((turn - 1 + at / len(leads)) / TURNS)
-        wins = Wins(int(leads[0]), early[:, opening])
-        found |= {f"early{turn}": early, f"win{turn}": wins.chances, f"least{turn}": leads[:1]}
-    return found
+    from teerling.games.zocken.solution.kernel import Turns  # noqa: PLC0415  compiles
+
+    began = perf_counter()
+    change, after = changes(scores, bets), decided()
+    start = start or (graph.layers[DICE], 0)
+    states = [start, *openings(graph, start)]
+    turns = Turns(graph, start)
+    wins, first = [], []
+    for turn, (low, high) in enumerate(reversed(list(met(change)))):
+        leads = leads_before(after, change)
+        chances = turns.worths(worth_of_ends(after, change[..., None], leads), states, _part(progress, turn))
+        after = Wins(int(leads[0]), chances[0])
+        wins.append(after)
+        first.append(Wins(max(low, after.least), chances[1:, (leads >= low) & (leads <= high)]))
+    return {
+        "least": np.array([some.least for some in wins]),
+        "count": np.array([len(some.chances) for some in wins]),
+        "wins": np.concatenate([some.chances for some in wins]),
+        "first_least": np.array([some.least for some in first]),
+        "first_count": np.array([some.chances.shape[1] for some in first]),
+        "first": packed(np.rint(np.concatenate([some.chances for some in first], axis=1) * 2**FINE)),
+        "seconds": np.array([perf_counter() - began]),
+    }
 
 
-def _before_bets(plans: Plan, board: Board, ends: Array) -> Array:
-    """Worths before the bets, summed over throws, for `ends[bet or not, end, lead]`."""
-    leads = ends.shape[2]
-    worths = np.zeros((plans.after + WIDTH, 2 * leads))
-    worths[: ENDS * WIDTH] = ends.transpose(1, 0, 2).reshape(ENDS * WIDTH, -1)
-    solve_many(plans.late, plans.first, worths, board)
-    met = worths[plans.bets : plans.after]
-    early = np.zeros((plans.size - plans.bets + WIDTH, leads))
-    early[: len(met)] = np.minimum(met[:, :leads], met[:, leads:])
-    solve_many(plans.early, plans.first - plans.bets, early, board)
-    return early[len(met) : plans.size - plans.bets]
+def _part(progress: Progress, turn: int) -> Progress:
+    """Each turn has about as many leads more than the one after it as the last turn has in all."""
+    weight = 2 / (TURNS * (TURNS + 1))
+    return lambda done: progress(weight * (turn * (turn + 1) / 2 + done * (turn + 1)))
+
+
+# Using it -----------------------------------------------------------------------------------------------------------
 
 
 class Pair:
-    """What a lead is worth in the last turns of two players."""
+    """What a lead is worth to the one whose turn it is."""
 
-    def __init__(self, first: Seat, board: Board, tables: Tables, found: Tables) -> None:
-        self.first, self.change, self.found = first, changes(tables), found
-        turns = range(1, TURNS + 1)
-        self.wins = [decided(), *(Wins(int(found[f"least{turn}"][0]), found[f"win{turn}"]) for turn in turns)]
-        self.lines = plan(board, len(board.live) - 1).early
-        counts = possible(self.lines, board)
-        self._rows = np.repeat(np.arange(len(counts)), counts)
-        self._matches = np.arange(len(self._rows)) - np.repeat(np.cumsum(counts) - counts, counts)
-        self.throws = (float(FACES) ** board.dice[self.lines])[:, None]
+    def __init__(self, graph: Graph, scores: Array, bets: Array, tables: Tables) -> None:
+        self._change, self.seconds = changes(scores, bets), float(tables["seconds"][0])
+        self.wins = [decided(), *by_turn(tables["least"], tables["count"], tables["wins"])]
+        """With 0, 1 … turns still to come, this one too."""
+        first = unpacked(tables["first"], np.int64) / 2.0**FINE
+        self._first = [decided(), *by_turn(tables["first_least"], tables["first_count"], first)]
+        self._openings = openings(graph, (graph.layers[DICE], 0))
 
-    def left(self, state: State) -> int:
-        """How many turns there are still to play, this one too."""
-        return 2 * (ROUNDS - state.round) + 1 + (state.seat == self.first)
+    def ends(self, left: int, lead: int) -> Array:
+        """The builder's chance by the end of this turn: when nobody has bet, and when the other has."""
+        return worth_of_ends(self.wins[left - 1], self._change, lead)
 
-    def ends(self, state: State, bet: bool) -> Array:
-        """The builder's chance by the end of this turn."""
-        after = self.wins[self.left(state) - 1]
-        return worth_of_ends(after, self.change[int(bet)], lead(state)).reshape(ENDS, WIDTH)
-
-    def early(self, state: State) -> Array:
-        """The builder's chances before the bets, a row for each of `lines`."""
-        left = self.left(state)
-        known = self.found[f"early{left}"]
-        at = (lead(state) - self.wins[left].least) // STEP
-        rows = np.zeros((len(self.lines), WIDTH))
-        rows[self._rows, self._matches] = known[min(max(at, 0), len(known) - 1)]
-        return rows
+    def first(self, left: int, lead: int) -> dict[State, float]:
+        """The builder's chance when his first die lies, if it is kept."""
+        least, chances = self._first[left]
+        at, rest = divmod(lead - least, STEP)
+        if rest or not 0 <= at < chances.shape[-1]:
+            return {}
+        return dict(zip(self._openings, chances[:, at].tolist(), strict=True))
 
 
-def lead(state: State) -> int:
-    """How far the builder is ahead of the other."""
-    return state.totals[state.seat] - state.totals[1 - state.seat]
+def by_turn(least: Array, count: Array, chances: Array) -> list[Wins]:
+    """Those of the last turn first."""
+    parts = np.split(chances, np.cumsum(count)[:-1], axis=-1)
+    return [Wins(int(lead), part) for lead, part in zip(least, parts, strict=True)]

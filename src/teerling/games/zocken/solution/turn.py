@@ -1,200 +1,186 @@
-"""A Zocken turn solved backwards, for any worth of its end.
+"""A Zocken turn alone, played for points: what it brings, and what a bet on it would bring, from every position on.
 
-Worths are kept as sums over all 6 ** dice throws still to come, so whole-numbered worths stay exact whole numbers.
-A die is named by the bit of its live field, 0 for any of the dice that can match no more. `leads` is where a placed
-die leads: twice the line, plus 1 for a match.
+Of ways that are equal to him the builder is taken to choose the one that gives bettors less: both are one whole number,
+in which his own goal comes first. Positions with many dice in hand are kept, the others evaluated when they are met.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
 import numpy as np
+from msgspec.structs import replace
 
-from teerling.games.zocken.solution.rows import DICE, FACES, RANKS, REVERSED, SIZES, Array, Board
-from teerling.solving.compiled import compiled
+from teerling.games.zocken import rules
+from teerling.games.zocken.rules import BET_ABOVE, COLOURS, FIELDS, Die, Field, Place, Placing, Zocken
+from teerling.games.zocken.solution.evaluate import (
+    BETS,
+    State,
+    Worths,
+    best,
+    by_throw,
+    following,
+    openings,
+    solve,
+    with_match,
+)
+from teerling.games.zocken.solution.goals import Goal
+from teerling.games.zocken.solution.graph import Array, Graph, dice_of
+from teerling.games.zocken.solution.rows import DICE, ENDS, FACES, WIDTH
+from teerling.solving import Tables, Unit
 
-_DICE = np.array([0] + [1 << field for field in range(DICE)], dtype=np.uint8)
-
-
-@compiled
-def _leads(board: Board, option: int, alive: int, own: int, left: int) -> int:
-    spot = board.spot[option]
-    live = alive & ~own & ~spot
-    if board.mirror[option]:
-        live = REVERSED[live]
-    after = board.child[option]
-    line = board.base[after, left - 1] + RANKS[board.free[after], live]
-    return int(line * 2 + (1 if own and spot == own else 0))
-
-
-@compiled
-def _in_hand(board: Board, line: int, own: int) -> bool:
-    alive = board.live[line]
-    return bool(alive & own if own else board.dice[line] > SIZES[alive])
-
-
-@compiled
-def _possible(board: Board, line: int) -> int:
-    """0, 1 … how many matches can lie there: a die that can match no more has left its own field to another."""
-    dead = board.dice[line] - SIZES[board.live[line]]
-    return max(0, int(DICE + 1 - SIZES[board.free[board.pattern[line]]] - dead))
+SHIFT = 30
+"""The builder's goal is so many bits above what bettors get: a sum of that over all throws is not half as wide."""
 
 
-@compiled
-def solve(order: Array, rows: Array, worths: Array, board: Board) -> None:
-    """Fill `worths[rows[line], matches]` of the lines in `order`, each after all it can lead to."""
-    best, total, top = np.empty(DICE), np.empty(DICE), np.empty(DICE)
-    for line in order:
-        here, left, alive = board.pattern[line], board.dice[line], board.live[line]
-        count = _possible(board, line)
-        best[:count] = -np.inf
-        for own in _DICE:
-            if not _in_hand(board, line, own):
-                continue
-            total[:count] = 0.0
-            for throw in range(FACES * here, FACES * here + FACES):
-                top[:count] = -np.inf
-                for option in range(board.start[throw], board.start[throw + 1]):
-                    leads = _leads(board, option, alive, own, left)
-                    after, hit = rows[leads >> 1], leads & 1
-                    for matches in range(count):
-                        top[matches] = max(top[matches], worths[after, matches + hit])
-                for matches in range(count):
-                    total[matches] += top[matches]
-            for matches in range(count):
-                best[matches] = max(best[matches], total[matches])
-        worths[rows[line], :count] = best[:count]
+class Play(NamedTuple):
+    """What comes of a position, on average."""
+
+    points: float
+    bet: float
+    """What a bet on it brings."""
+    over: float
+    """The chance of more than 50."""
 
 
-@compiled
-def possible(lines: Array, board: Board) -> Array:
-    """How many worths each of these lines needs."""
-    return np.array([_possible(board, line) for line in lines])
+class ForPoints(Goal):
+    """Played for points."""
+
+    follow = True
+    unit: Unit = "points"
+
+    def __init__(self, graph: Graph, tables: Tables) -> None:
+        mixture = mixed(tables["points"], tables["bet"]).tolist()
+        known = zip(kept(graph), zip(mixture, tables["over"].tolist(), strict=True), strict=True)
+        super().__init__(graph, goals(tables["scores"], tables["bets"]), known=dict(known))
+
+    def goal(self, _state: rules.State) -> Goal:
+        """What the builder plays for."""
+        return self
+
+    def bet_worths(self, _state: rules.State, here: State) -> list[float]:
+        """The points of a bet; alone nobody bets."""
+        return [self.play([here])[0].bet, 0.0]
+
+    def play(self, states: Sequence[State]) -> list[Play]:
+        """What comes of these states."""
+        found = []
+        for (mixture, over), (node, _) in zip(self.sums(states), states, strict=True):
+            points, bet = apart(mixture)
+            throws = float(FACES) ** dice_of(self.graph, node)
+            found.append(Play(points / throws, bet / throws, over / throws))
+        return found
+
+    def at(self, states: Sequence[State]) -> list[float]:
+        """The points that come of these states."""
+        return [play.points for play in self.play(states)]
 
 
-@compiled
-def solve_many(order: Array, first: Array, worths: Array, board: Board) -> None:
-    """The same as `solve` for many worths of the ends at a time: fill `worths[first[line] + matches, column]`.
-
-    Where a die leads is found once for all columns, and the columns of all matches lie side by side: one loop.
-    """
-    columns = worths.shape[1]
-    flat = worths.reshape(-1)
-    best, total, top = np.empty(DICE * columns), np.empty(DICE * columns), np.empty(DICE * columns)
-    for line in order:
-        here, left, alive = board.pattern[line], board.dice[line], board.live[line]
-        size = _possible(board, line) * columns
-        best[:size] = -np.inf
-        for own in _DICE:
-            if not _in_hand(board, line, own):
-                continue
-            total[:size] = 0.0
-            for throw in range(FACES * here, FACES * here + FACES):
-                top[:size] = -np.inf
-                for option in range(board.start[throw], board.start[throw + 1]):
-                    leads = _leads(board, option, alive, own, left)
-                    _raise(top, flat, (first[leads >> 1] + (leads & 1)) * columns, size)
-                for at in range(size):
-                    total[at] += top[at]
-            _raise(best, total, 0, size)
-        flat[first[line] * columns : first[line] * columns + size] = best[:size]
+def build(game: Zocken, graph: Graph) -> Tables:
+    """What is kept, and how often a turn ends with what."""
+    scores, bets = ends(game)
+    found = solve(graph, [start(graph)], goals(scores, bets), follow=True)
+    turns = outcomes(found)
+    values = np.array([found.at(state) for state in kept(graph)])
+    points, bet = apart(values[:, 0])
+    return {
+        "scores": scores,
+        "bets": bets,
+        "turns": turns,
+        "points": points.astype(np.int32),
+        "bet": bet.astype(np.int32),
+        "over": values[:, 1].astype(np.int32),
+        "bet_pays": np.packbits(_by_node(found, BETS) > 0, axis=None),
+        "residual": np.abs((turns * scores).sum(keepdims=True)[0] - points[:1]) / FACES**DICE,
+    }
 
 
-@compiled
-def _raise(top: Array, worths: Array, start: int, size: int) -> None:
-    for at in range(size):
-        top[at] = max(top[at], worths[start + at])
+def _by_node(found: Worths, left: int) -> Array:
+    """What a bet brings, of every node with so many dice in hand and by matches."""
+    _, bet = apart(found.found[left][found.where[left], 0])
+    return bet  # type: ignore[no-any-return]
 
 
-@compiled
-def solve_with(order: Array, rows: Array, worths: Array, board: Board) -> None:
-    """Fill `worths[rows[line], k, matches]`: the player maximises worth 0, and the others are what comes of it.
-
-    Of two ways that are equal in worth 0 he takes the one with less of worth 1.
-    """
-    kinds = worths.shape[1]
-    best, total = np.empty((kinds, DICE)), np.empty((kinds, DICE))
-    top = np.empty((2, DICE))
-    ways = np.empty(DICE, dtype=np.int64)
-    for line in order:
-        here, left, alive = board.pattern[line], board.dice[line], board.live[line]
-        count = _possible(board, line)
-        best[0] = -np.inf
-        for own in _DICE:
-            if not _in_hand(board, line, own):
-                continue
-            total[:] = 0.0
-            for throw in range(FACES * here, FACES * here + FACES):
-                top[0] = -np.inf
-                for option in range(board.start[throw], board.start[throw + 1]):
-                    leads = _leads(board, option, alive, own, left)
-                    after, hit = rows[leads >> 1], leads & 1
-                    for matches in range(count):
-                        value, other = worths[after, 0, matches + hit], worths[after, 1, matches + hit]
-                        if value > top[0, matches] or (value == top[0, matches] and other < top[1, matches]):
-                            top[0, matches], top[1, matches], ways[matches] = value, other, after * 2 + hit
-                for matches in range(count):
-                    leads = ways[matches]
-                    for kind in range(kinds):
-                        total[kind, matches] += worths[leads >> 1, kind, matches + (leads & 1)]
-            for matches in range(count):
-                value, other = total[0, matches], total[1, matches]
-                if value > best[0, matches] or (value == best[0, matches] and other < best[1, matches]):
-                    best[:, matches] = total[:, matches]
-        worths[rows[line], :, :count] = best[:, :count]
+def goals(scores: Array, bets: Array) -> Array:
+    """Most points and, that being equal, least for bettors; and the chance of more than 50 that follows from it."""
+    return np.stack([mixed(scores, bets), (scores > BET_ABOVE).astype(np.int64)])
 
 
-@compiled
-def flow(counts: Array, worths: Array, board: Board) -> None:
-    """Follow the throws of a player who plays as `solve_with` says: how many of them meet each line and matches.
-
-    `counts` holds 1 where the turn starts; at the end its first lines say how turns end.
-    """
-    ways, chosen = np.empty(FACES, dtype=np.int64), np.empty(FACES, dtype=np.int64)
-    for line in range(len(counts) - 1, -1, -1):
-        here, left, alive = board.pattern[line], board.dice[line], board.live[line]
-        for matches in range(DICE if left else 0):
-            if not counts[line, matches]:
-                continue
-            best, least = -np.inf, np.inf
-            for own in _DICE:
-                if not _in_hand(board, line, own):
-                    continue
-                total, second = 0.0, 0.0
-                for face in range(FACES):
-                    top, other = -np.inf, np.inf
-                    for option in range(board.start[FACES * here + face], board.start[FACES * here + face + 1]):
-                        leads = _leads(board, option, alive, own, left)
-                        value = worths[leads >> 1, 0, matches + (leads & 1)]
-                        bet = worths[leads >> 1, 1, matches + (leads & 1)]
-                        if value > top or (value == top and bet < other):
-                            top, other, ways[face] = value, bet, leads
-                    total += top
-                    second += other
-                if total > best or (total == best and second < least):
-                    best, least = total, second
-                    chosen[:] = ways
-            for way in chosen:
-                counts[way >> 1, matches + (way & 1)] += counts[line, matches]
+def mixed(goal: Array, bets: Array) -> Array:
+    """The builder's goal and what bettors get as one number."""
+    mixture: Array = (goal.astype(np.int64) << SHIFT) - bets
+    return mixture
 
 
-@compiled
-def reach(marks: Array, board: Board) -> None:
-    """Mark all that can follow from the marked lines: bit m of `marks[line]` says that it occurs with m matches."""
-    for line in range(len(marks) - 1, -1, -1):
-        left, seen = board.dice[line], marks[line]
-        if not left or not seen:
-            continue
-        here, alive = board.pattern[line], board.live[line]
-        for own in _DICE:
-            if _in_hand(board, line, own):
-                for option in range(board.start[FACES * here], board.start[FACES * here + FACES]):
-                    leads = _leads(board, option, alive, own, left)
-                    marks[leads >> 1] |= seen << (leads & 1)
+def apart(mixture: Any) -> tuple[Any, Any]:
+    """The builder's goal and what bettors get."""
+    goal = (mixture + (1 << SHIFT - 1)) >> SHIFT
+    return goal, (goal << SHIFT) - mixture
 
 
-def ready(board: Board) -> None:
-    """Compile, or load what was compiled, now and not in the middle of a game."""
-    nothing = np.zeros(0, dtype=np.uint32)
-    reach(np.zeros(0, dtype=np.uint8), board)
-    solve(nothing, nothing, np.zeros((0, DICE + 1)), board)
-    solve_with(nothing, nothing, np.zeros((0, 2, DICE + 1)), board)
+def start(graph: Graph) -> State:
+    """All dice in hand."""
+    return graph.layers[DICE], 0
+
+
+def placed(state: rules.State) -> int:
+    """How many dice lie."""
+    return sum(die is not None for die in (*state.row, *state.out))
+
+
+@cache
+def kept(graph: Graph) -> list[State]:
+    """The start of a turn, and what can be when one die lies, and when two do: the bets are still to come."""
+    layers = [[start(graph)]]
+    for _ in range(BETS + 1, DICE):
+        layers.append(sorted({after for state in layers[-1] for after in openings(graph, state)}))
+    return [state for layer in layers for state in layer]
+
+
+def outcomes(found: Worths) -> Array:
+    """How many of all throws end a turn with what, by dice OUT and evasion fields used, and by matches."""
+    counts = np.ones((1, 1), dtype=np.int64)  # the last layer has one node, where turns start
+    layers = following(found.graph, frozenset({found.graph.layers[DICE]}))
+    for layer, worths in reversed(list(zip(layers[1:], found.found, strict=False))):
+        below = _numbered(with_match(worths))
+        placed = best([below.take(ways, axis=0) for ways in layer.ways], follow=True)
+        thrown = _numbered(sum(placed[:, :1].take(sets, axis=0) for sets in layer.faces))
+        throw = best(by_throw(layer, thrown), follow=True)[:, 1]
+        nodes, matches = np.nonzero(counts)
+        many, chosen = counts[nodes, matches], throw[nodes, matches]
+        counts = np.zeros(worths[:, 0].shape, dtype=np.int64)
+        for sets in layer.faces:
+            way = placed[sets[chosen], 1, matches]
+            np.add.at(counts, (way >> 1, matches + (way & 1)), many)
+    return counts
+
+
+def _numbered(worths: Array) -> Array:
+    """The first goal, and which row it is."""
+    rows = np.broadcast_to(np.arange(len(worths))[:, None, None], (len(worths), 1, worths.shape[2]))
+    return np.concatenate([worths[:, :1], rows], axis=1)
+
+
+def ends(game: Zocken) -> tuple[Array, Array]:
+    """What a turn scores and what a bet on it brings, by dice OUT and evasion fields used, and by matches."""
+    scores, bets = np.zeros((ENDS, WIDTH), dtype=np.int64), np.zeros((ENDS, WIDTH), dtype=np.int64)
+    two = replace(game, players=2, first=0)
+    for out in range(DICE + 1):
+        for evaded in range(min(3, DICE + 1 - out)):
+            for matches in range(DICE + 1 - out - evaded):
+                scores[out * 3 + evaded, matches], bets[out * 3 + evaded, matches] = _end(two, out, evaded, matches)
+    return scores, bets
+
+
+def _end(two: Zocken, out: int, evaded: int, matches: int) -> tuple[int, ...]:
+    """The rules settle a turn that the other seat has bet on, when its last die comes to lie."""
+    outs: list[Field] = ["out"] * out
+    fields = [*FIELDS[1 : DICE + 1 - out - evaded], *(FIELDS[0], FIELDS[-1])[:evaded], *outs]
+    state = replace(two.start(), bettors=(1,))
+    for number, field in enumerate(fields):
+        own = number < matches  # the fields 1, 2, … come first
+        die = Die(two.colours[number if own else number - 1], 1)
+        state = two.play(replace(state, phase=Placing(die), hand=COLOURS[number + 1 :]), Place(field))
+    return state.totals

@@ -1,120 +1,98 @@
-"""Zock 'n' Roll: exact chances of combinations, and an equilibrium of a deal.
+"""Zock 'n' Roll: exact chances of combinations, an equilibrium of a deal, and the chance to win the game.
 
 A deal is played for its points. Up to seven players every public history is distinguished (`tree`) and the
 gain of deviation is exact; with more, seats only count who is in before and after them (`crowd`) and the
 gain is measured on fresh samples. The game has more than two players and no fixed sum: what is found is a profile
-in which nobody gains more than `residual` points by playing otherwise, not the only one.
+in which nobody gains more than `residual` points by playing otherwise, not the only one. Equilibria for three to six
+players come with the package.
 
-The game is won by most points when a sixth cross ends it, which is not the same as most points in every deal. So a
-decision is judged by the chance to win when the game is played on from there (`whole`), an estimate; only
-who decides without knowing the own dice goes by the points of the deal.
+The game is won by most points when a sixth cross ends it, which is not the same as most points in every deal. So
+everything is judged by the chance to win when the game is played on from there (`whole`), an estimate.
+
+Tables are built by compiled code (`kernel`, `tree`, `crowd`), and read without it (`evaluate`, `playouts`, `whole`).
 """
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import ThreadPoolExecutor
-from threading import Lock
+from functools import lru_cache
+from math import sqrt
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from msgspec.structs import replace
 
 from teerling.core.dice import DIE, Faces, ascending, multisets
-from teerling.core.game import Choose, Seat
-from teerling.games.zocknroll.rules import WHITE_DICE, Action, Deciding, Enter, Entering, In, Out, View, ZockNRoll
-from teerling.games.zocknroll.solution.crowd import crowd_tables
-from teerling.games.zocknroll.solution.kernel import node
+from teerling.core.game import Choose, Roll, Seat
+from teerling.games.zocknroll.rules import (
+    WHITE_DICE,
+    Action,
+    Cross,
+    Deciding,
+    Decline,
+    Enter,
+    Entering,
+    In,
+    Out,
+    View,
+    ZockNRoll,
+)
+from teerling.games.zocknroll.solution.deal import Point, Policy, chances, node
+from teerling.games.zocknroll.solution.evaluate import staying_in
 from teerling.games.zocknroll.solution.model import Model, probabilities
-from teerling.games.zocknroll.solution.tree import Deal, Policy
-from teerling.games.zocknroll.solution.whole import Whole, by_node, state_of
-from teerling.solving import Progress, Tables, Unit
+from teerling.games.zocknroll.solution.whole import Whole, state_of
+from teerling.solving import Progress, Tables, Unit, cache
 
-VERSION = 1
+VERSION = 2
 TREE_PLAYERS = 7
 """With more, histories are too many to tell them all apart."""
-WORK = 20e6
-"""Steps times histories times hands of a class of white dice."""
-MOST_STEPS, CHUNK = 10_000, 50
-PATIENCE = 0.1
-"""After so much of the work without progress, the best so far is taken up again."""
-ENOUGH = 5e-6
-"""A class whose gain of deviation is below this is not improved further."""
+REMEMBERED = 1 << 10
+"""Decisions whose points are kept, for all hands."""
 
 
 def essence(game: ZockNRoll) -> ZockNRoll:
-    """Who starts and who throws the dice do not matter; Jörg's points only where he plays."""
+    """Who starts and who throws the dice do not matter; Jörg's points only where he plays.
+
+    A cross is never declined for the points of a deal. Where Jörg plays nobody is the last one left; among many that
+    is rare, and they are taken to play on.
+    """
+    usual = ZockNRoll()
     counts = game.joerg_counts if game.joerg else True
+    last_left = usual.last_left if game.joerg or game.players > TREE_PLAYERS else game.last_left
     rows = game.tableau if game.tableau != replace(game, tableau=None).rows else None
-    return replace(game, first="lot", cups="looked_into", joerg_counts=counts, tableau=rows)
+    return replace(
+        game,
+        first="lot",
+        cups="looked_into",
+        joerg_counts=counts,
+        tableau=rows,
+        last_left=last_left,
+        decline_cross=usual.decline_cross,
+        joerg_cup=usual.joerg_cup,
+    )
+
+
+def known(game: ZockNRoll) -> Tables | None:
+    """What comes with the package, or has been built here."""
+    return cache.shipped(game, VERSION) or cache.load(game, VERSION)
 
 
 def build(game: ZockNRoll, progress: Progress) -> Tables:
     """An equilibrium of a deal."""
-    model = Model(game)
-    if game.players > TREE_PLAYERS:
-        return crowd_tables(model, progress)
-    return tree_tables(model, progress)
+    # The compiler takes seconds to load and to work, and nobody needs it who only asks.
+    from teerling.games.zocknroll.solution.crowd import crowd_tables  # noqa: PLC0415
+    from teerling.games.zocknroll.solution.equilibrium import tree_tables  # noqa: PLC0415
+
+    tables = crowd_tables if game.players > TREE_PLAYERS else tree_tables
+    return tables(Model(game), progress)
 
 
-def tree_tables(model: Model, progress: Progress) -> Tables:
-    """Predictive CFR+ for every class of white dice until it is good enough or the work is used up."""
-    players, hands = model.game.players, len(model.hands)
-    limit = int(np.clip(WORK / (3**players * hands), 1, MOST_STEPS))
-    done, lock = [0.0], Lock()
-
-    def told(share: float) -> None:
-        with lock:
-            done[0] += share / model.fourths
-            progress(min(done[0], 0.999))
-
-    def solved(index: int) -> Tables:
-        white = model.whites[index]
-        deal = Deal(model, white)
-        chosen, least = deal.policy, np.inf
-        spent = stalled = 0
-        while spent < limit and least > ENOUGH:
-            steps = min(max(CHUNK, limit // 20), limit - spent)
-            deal.improve(steps)
-            spent += steps
-            stalled += steps
-            told(len(white.fourths) * steps / limit)
-            mean = deal.mean()
-            gain = float(deal.judge(mean).max())
-            if gain < least:
-                chosen, least, stalled = mean, gain, 0
-            elif stalled > PATIENCE * limit:
-                deal.restart(chosen)
-                stalled = 0
-        told(len(white.fourths) * (limit - spent) / limit)
-        first, second = chosen
-        pure_gains = deal.judge(Policy(np.round(first), np.round(second)))
-        gains = deal.judge(chosen)
-        found = deal.found
-        return {
-            "chance1": first.astype(np.float32),
-            "worth1": (found.in1 / found.reach1[:, None]).astype(np.float32),
-            "reach1": found.reach1,
-            "chance2": second.astype(np.float32),
-            "worth2": (found.in2 / found.reach2[:, :, None]).astype(np.float32),
-            "reach2": found.reach2,
-            "value": found.worth,
-            "gain": gains,
-            "pure_gain": pure_gains,
-            "steps": np.array(spent),
-        }
-
-    with ThreadPoolExecutor(os.cpu_count()) as threads:
-        parts = list(threads.map(solved, range(len(model.whites))))
-    weights = np.array([white.weight for white in model.whites])
-    tables: Tables = {
-        name: np.stack([part[name] for part in parts]) for name in ("chance1", "worth1", "reach1", "steps")
-    }
-    for name in ("chance2", "worth2", "reach2"):
-        tables[name] = np.concatenate([part[name] for part in parts])
-    for name in ("value", "gain", "pure_gain"):
-        tables[name] = weights @ np.stack([part[name] for part in parts])
-    return tables
+def ship(game: ZockNRoll) -> Path:
+    """Put what has been built here into the package."""
+    tables = cache.load(game, VERSION)
+    if tables is None:
+        raise FileNotFoundError(f"nothing has been built for {game}")
+    return cache.ship(game, VERSION, tables)
 
 
 class Solved:
@@ -125,8 +103,10 @@ class Solved:
         self.model = Model(game)
         self.exact = game.players <= TREE_PLAYERS
         self.rules = self.model.rules(self.model.whites, histories=self.exact)
+        self.policy = Policy(chances(tables["chance1"]), chances(tables["chance2"]))
         self.names = [row.combination for row in game.rows]
-        self.whole = Whole(self.model, tables, self.rules)
+        self.whole = Whole(self.model, self.rules, self.policy)
+        self._staying_in = lru_cache(REMEMBERED)(self._points_by_hand)
 
     def report(self) -> dict[str, Any]:
         """Points of a deal by seat from the starter on, the gain of deviation, and the chances of combinations."""
@@ -160,15 +140,35 @@ class Solved:
             return {"pure_gain": float(self.tables["pure_gain"].max())}
         return {"residual_low": float(self.tables["gain_low"].max()), "error": float(self.tables["error"].max())}
 
-    def unit(self, view: View) -> Unit:
-        """The chance to win the game, or points of this deal where the own dice are not known."""
-        return "points" if _blind(view) else "win"
+    def unit(self, view: View) -> Unit:  # noqa: ARG002  always the same
+        """The chance to win the game."""
+        return "win"
 
     def worths(self, view: View, choice: Choose[Action]) -> list[float]:
-        """The chance to win, or what is still to be had in this deal."""
-        if _blind(view):
-            return self.points(view, choice)
+        """The chance to win after every action."""
         return self.whole.worths(view, choice)
+
+    def worth(self, view: View, seat: Seat) -> float:
+        """The chance of this seat to win, at any moment, by what the view shows and if all go on for points.
+
+        An estimate, see `error`. The seat that is asked can do better than that: `worths` says by how much.
+        """
+        return self.whole.worth(view, seat)
+
+    def before(self, view: View, roll: Roll) -> float:
+        """The same for who throws, before the dice fall: of the own dice, the white dice, the lot.
+
+        `worth` of the view after the throw minus this is its luck. What else chance decides is the same on both sides,
+        so that the difference is less uncertain than either of them. With the last die all still in show their dice:
+        what they have counts as luck then, too.
+        """
+        return self.whole.worth(view, roll.seat)
+
+    def error(self) -> float:
+        """The standard error of a worth is at most this; of the difference of two worths of a deal it is less."""
+        return 0.5 / sqrt(self.whole.playouts.games)
+
+    # The points of a deal -----------------------------------------------------------------------------------------
 
     def points(self, view: View, choice: Choose[Action]) -> list[float]:
         """Expected points of the deal from here on."""
@@ -177,30 +177,37 @@ class Solved:
     def _points(self, view: View, seat: Seat, action: Action) -> float:
         match action:
             case Out():
-                return self.out_pays(view, seat)
+                return self.points_out(view, seat)
             case In():
-                return self.in_worth(view, seat)
+                return self.points_in(view, seat)
             case Enter(combination):
                 return self.game.rows[self.names.index(combination)].points
             case _:
                 return 0.0
 
-    # Out or in ----------------------------------------------------------------------------------------------------
-
-    def out_pays(self, view: View, seat: Seat) -> float:
-        """Points of getting out now; a mean if the own dice are not known."""
+    def points_out(self, view: View, seat: Seat) -> float:
+        """Of getting out now; a mean if the own dice are not known."""
         if view.cups[seat]:
             return self.model.out_pays(view.round, view.cups[seat], view.white)
         pays = [self.model.out_pays(view.round, hand, view.white) for hand in self.model.hands]
         return float(self.model.prior @ np.array(pays))
 
-    def in_worth(self, view: View, seat: Seat) -> float:
-        """Expected points of staying in."""
-        where = self.model.place_of(view.white)
-        table = by_node(self.tables["worth1" if view.round == 1 else "worth2"])
-        worths = table[where.index, node(self.game.players, self.rules.offset, self.model.point_of(view))]
+    def points_in(self, view: View, seat: Seat) -> float:
+        """Of staying in, on average."""
+        worths = self._staying_in(self.model.point_of(view))
         cup = view.cups[seat]
-        return float(worths[where.hands[self.model.hand_of[cup]]] if cup else self.model.prior @ worths)
+        if not cup:
+            return float(self.model.prior @ np.array(worths))
+        return worths[self.model.place_of(view.white).hands[self.model.hand_of[cup]]]
+
+    def _points_by_hand(self, point: Point) -> list[float]:
+        """Of staying in, as hands are called in this class of white dice: computed, or with many players sampled."""
+        if self.exact:
+            return staying_in(self.rules, self.policy, point)
+        table = self.tables["worth1" if point.round == 1 else "worth2"]
+        number = node(self.game.players, self.rules.offset, point)
+        worths: list[float] = table.reshape(len(table), -1, table.shape[-1])[point.kind, number].tolist()
+        return worths
 
     # Why ----------------------------------------------------------------------------------------------------------
 
@@ -208,14 +215,14 @@ class Solved:
         """What getting out pays, how often the own dice end highest, what a row pays."""
         match view.phase, action:
             case Deciding(seat), Out():
-                pays = f"{self.out_pays(view, seat):.1f}"
+                pays = f"{self.points_out(view, seat):.1f}"
                 if not view.cups[seat]:
                     return "zocknroll-coach-out-blind", {"points": pays}
                 if not view.forms[seat]:
                     return "zocknroll-coach-out-nothing", {"points": pays}
                 return "zocknroll-coach-out", {"points": pays, "combination": view.forms[seat][0]}
             case Deciding(seat), In():
-                worth = f"{self.in_worth(view, seat):.1f}"
+                worth = f"{self.points_in(view, seat):.1f}"
                 others = sum(view.playing) - 1 + self.game.joerg
                 if not view.cups[seat]:
                     return "zocknroll-coach-in-blind", {"points": worth}
@@ -230,6 +237,10 @@ class Solved:
                     key = "zocknroll-coach-wins" if settled else "zocknroll-coach-loses"
                     return key, {"points": points, "combination": combination}
                 return "zocknroll-coach-enter", {"points": points, "combination": combination}
+            case _, Cross():
+                return "zocknroll-coach-cross", {"points": str(self.game.won_points)}
+            case _, Decline():
+                return "zocknroll-coach-decline", {}
             case _:
                 return "zocknroll-coach-gather", {}
 
@@ -243,8 +254,3 @@ class Solved:
             chance += weight * float(self.model.prior[ranks >= mine].sum()) ** others
             ways += weight
         return chance / ways
-
-
-def _blind(view: View) -> bool:
-    """Whether somebody has to decide about dice that nobody has told the program."""
-    return isinstance(view.phase, Deciding) and not view.cups[view.phase.seat]

@@ -8,20 +8,13 @@ still to decide, whatever the seat: seats forget in which order others got out.
 
 from __future__ import annotations
 
-import os
-from concurrent.futures import ThreadPoolExecutor
-from threading import Lock
 from typing import NamedTuple
 
 import numpy as np
 
+from teerling.games.zocknroll.solution.deal import BELOW_ALL, FACES, LEVELS, DealRules, Floats, Ints, levels
 from teerling.games.zocknroll.solution.kernel import (
-    BELOW_ALL,
-    FACES,
     ONLY,
-    DealRules,
-    Floats,
-    Ints,
     answered,
     count_of,
     counts,
@@ -32,12 +25,22 @@ from teerling.games.zocknroll.solution.kernel import (
     shows,
 )
 from teerling.games.zocknroll.solution.model import Model, White
+from teerling.games.zocknroll.solution.parallel import joined, solve_classes
 from teerling.solving import Progress, Tables
 from teerling.solving.compiled import compiled
 
 SAMPLES = 150_000
-"""Deals sampled for every seat and class of white dice; profi deals cost more and get fewer."""
+"""Deals sampled for every seat and class of white dice, if there are as many hands as in the basic game."""
+BASIC_HANDS = 21
+"""With more hands a deal costs more, and fewer are sampled."""
 CHUNKS = 20
+"""Parts in which they are sampled; after each, progress is told."""
+JUDGED_SHARE = 4
+"""One in so many deals is sampled once more to judge what was found."""
+SEEDS = 1000
+"""Between two classes of white dice, and …"""
+JUDGING_SEED = 900
+"""… from the first chunk of a class to its judging: no two samples meet the same dice."""
 
 
 class Chances(NamedTuple):
@@ -72,17 +75,20 @@ class Met(NamedTuple):
     """How many others show their dice at the end."""
 
 
-class Seen(NamedTuple):
-    """How often a seat came to a node and what staying in brought there, and its points and their squares."""
+class VisitSums(NamedTuple):
+    """Sums over sampled deals."""
 
     first: Floats
+    """By node of round 1 and hand: how often the seat came there, and what staying in brought."""
     second: Floats
+    """The same by seat and node of round 2."""
     points: Floats
+    """By seat: points of the deals, and their squares."""
 
 
 @compiled
 def _drawn(prior: Floats) -> int:
-    """A hand."""
+    """A hand, by its chance."""
     hand, left = 0, np.random.random() - prior[0]
     while left > 0 and hand < prior.size - 1:
         hand += 1
@@ -91,51 +97,51 @@ def _drawn(prior: Floats) -> int:
 
 
 @compiled
-def _decided(rules: DealRules, chances: Chances, seat: int, held: Ints) -> Met:
+def _decided(rules: DealRules, chances: Chances, seat: int, cups: Ints) -> Met:
     """Sample the dice of the others and who of them is in at the end, if this seat stays in to the end.
 
-    What they show then are the first hands in `held`.
+    What they show then are the first hands of `cups`.
     """
     fourth = np.random.randint(FACES)
     point, mine = dealt(rules.players, ONLY), 0
     while point.place < rules.players:
-        before = count_of(earlier(point.still, point.place))
+        before = count_of(earlier(point.staying, point.place))
         stays = True
         if point.place == seat:
             mine = before
         else:
-            held[point.place] = _drawn(rules.prior)
-            stays = np.random.random() < chances.first[point.place, before, held[point.place]]
+            cups[point.place] = _drawn(rules.prior)
+            stays = np.random.random() < chances.first[point.place, before, cups[point.place]]
         point = answered(rules.players, point, stays)
     if rules.joerg:
-        held[rules.players] = _drawn(rules.prior)
+        cups[rules.players] = _drawn(rules.prior)
     four, called, stayed, waiting = rules.fourth[ONLY, fourth], rules.called[ONLY, fourth], 0, 0
-    point = fourth_thrown(rules.players, point, four, called, held)
+    point = fourth_thrown(rules.players, point, four, called, cups)
     while point.place < rules.players:
         before, after = counts(point)
         stays = True
         if point.place == seat:
             stayed, waiting = before, after
         else:
-            stays = np.random.random() < chances.second[point.kind, before, after, held[point.place]]
+            stays = np.random.random() < chances.second[point.kind, before, after, cups[point.place]]
         point = answered(rules.players, point, stays)
     rivals = 0
-    for place in range(held.size):
-        if place != seat and shows(rules.players, point.still, place):
-            held[rivals] = held[place]
+    for place in range(cups.size):
+        if place != seat and shows(rules.players, point.staying, place):
+            cups[rivals] = cups[place]
             rivals += 1
     return Met(mine, point.kind, fourth, stayed, waiting, rivals)
 
 
 @compiled
-def _shown(rules: DealRules, met: Met, held: Ints, stay: Floats) -> None:
+def _shown(rules: DealRules, met: Met, cups: Ints, stay: Floats) -> None:
     """What each hand has in the end against these rivals."""
     stay[:] = 0.0
     for face in range(FACES):
         ranks, entries = rules.rank[met.kind, face], rules.entry[met.kind, face]
         best = BELOW_ALL
         for rival in range(met.rivals):
-            best = min(best, int(ranks[held[rival]]))
+            best = min(best, int(ranks[cups[rival]]))
         for hand in range(stay.size):
             rank = int(ranks[hand])
             stay[hand] += paid(0.0, entries[hand], rules.won, rank <= best, rank < best) / FACES
@@ -154,11 +160,11 @@ def train(seed: int, steps: tuple[int, int], rules: DealRules, chances: Chances,
     np.random.seed(seed)
     regrets, sums = pairs
     hands, players = rules.prior.size, rules.players
-    held, stay = np.zeros(players + rules.joerg, np.int64), np.zeros(hands)
+    cups, stay = np.zeros(players + rules.joerg, np.int64), np.zeros(hands)
     for step in range(steps[0] + 1, steps[1] + 1):
         for seat in range(players):
-            met = _decided(rules, chances, seat, held)
-            _shown(rules, met, held, stay)
+            met = _decided(rules, chances, seat, cups)
+            _shown(rules, met, cups, stay)
             first, second = chances.first[seat, met.before], chances.second[met.kind, met.stayed, met.waiting]
             regret1, regret2 = regrets.first[seat, met.before], regrets.second[met.kind, met.stayed, met.waiting]
             sums1, sums2 = sums.first[seat, met.before], sums.second[met.kind, met.stayed, met.waiting]
@@ -179,15 +185,15 @@ def train(seed: int, steps: tuple[int, int], rules: DealRules, chances: Chances,
 
 
 @compiled
-def observe(seed: int, samples: int, rules: DealRules, policies: tuple[Chances, Chances], seen: Seen) -> None:
+def observe(seed: int, samples: int, rules: DealRules, policies: tuple[Chances, Chances], seen: VisitSums) -> None:
     """Sample deals against the first policy; each seat in turn follows the second, which may differ by seat."""
     np.random.seed(seed)
     hands, players = rules.prior.size, rules.players
-    held, stay = np.zeros(players + rules.joerg, np.int64), np.zeros(hands)
+    cups, stay = np.zeros(players + rules.joerg, np.int64), np.zeros(hands)
     for _ in range(samples):
         for seat in range(players):
-            met = _decided(rules, policies[0], seat, held)
-            _shown(rules, met, held, stay)
+            met = _decided(rules, policies[0], seat, cups)
+            _shown(rules, met, cups, stay)
             seen1 = seen.first[seat, met.before]
             seen2 = seen.second[seat, met.kind, met.stayed, met.waiting]
             mine1 = policies[1].first[seat, met.before]
@@ -227,10 +233,10 @@ class CrowdDeal:
         """Mean chances to stay in; one half where nobody ever came."""
         return Chances(*(np.where(sums[..., 0] > 0, _means(sums), 0.5) for sums in self.sums))
 
-    def watch(self, seed: int, samples: int, chances: Chances, mine: Chances) -> Seen:
+    def watch(self, seed: int, samples: int, chances: Chances, mine: Chances) -> VisitSums:
         """What `mine` meets when all others follow `chances`."""
         players = self.rules.players
-        seen = Seen(np.zeros((*self.shape1, 2)), np.zeros((players, *self.shape2, 2)), np.zeros((players, 2)))
+        seen = VisitSums(np.zeros((*self.shape1, 2)), np.zeros((players, *self.shape2, 2)), np.zeros((players, 2)))
         observe(seed, samples, self.rules, (chances, mine), seen)
         return seen
 
@@ -241,7 +247,7 @@ class CrowdDeal:
         best: the true gain of a seat that sees the same lies between `gain` and `gain_low`, but for the error of the
         samples.
         """
-        chances = self.mean()
+        chances = Chances(*(levels(mean) / LEVELS for mean in self.mean()))  # as they will stand in the tables
         own = Chances(chances.first, np.repeat(chances.second[None], self.rules.players, axis=0))
         seen = self.watch(seed, samples, chances, own)
         ideal2 = (_means(seen.second) > self.rules.out2[:, None, None, :]).astype(float)
@@ -251,9 +257,9 @@ class CrowdDeal:
         fresh, fresh_best = (self.watch(seed + 1, samples, chances, mine).points / samples for mine in (own, ideal))
         worths = seen.points / samples
         return {
-            "chance1": chances.first.astype(np.float32),
+            "chance1": levels(chances.first),
             "worth1": _means(seen.first).astype(np.float32),
-            "chance2": chances.second.astype(np.float32),
+            "chance2": levels(chances.second),
             "worth2": _means(seen.second.sum(axis=0)).astype(np.float32),
             "value": worths[:, 0],
             "gain": best[:, 0] - worths[:, 0],
@@ -270,31 +276,22 @@ def _means(seen: Floats) -> Floats:
 
 
 def crowd_tables(model: Model, progress: Progress) -> Tables:
-    """Every class of white dice, sampled."""
-    samples = SAMPLES * 21 // len(model.hands) // 2 * 2
-    done, lock = [0], Lock()
+    """For every class of white dice the mean chances to stay in, what that is worth, and the gain, all sampled."""
+    samples = SAMPLES * BASIC_HANDS // len(model.hands) // 2 * 2  # even
+    first_seeds = {white.dice: SEEDS * index for index, white in enumerate(model.whites)}
 
-    def told() -> None:
-        with lock:
-            done[0] += 1
-            progress(min(0.999, done[0] / (len(model.whites) * (CHUNKS + 1))))
-
-    def solved(index: int) -> Tables:
-        deal = CrowdDeal(model, model.whites[index])
+    def solved(white: White, told: Progress) -> Tables:
+        deal, seed = CrowdDeal(model, white), first_seeds[white.dice]
         for chunk in range(CHUNKS):
-            deal.improve(samples // CHUNKS, 1000 * index + chunk)
-            told()
-        part = deal.judged(samples // 4, 1000 * index + 900)
-        told()
+            deal.improve(samples // CHUNKS, seed + chunk)
+            told(1)
+        part = deal.judged(samples // JUDGED_SHARE, seed + JUDGING_SEED)
+        told(1)
         return part
 
-    with ThreadPoolExecutor(os.cpu_count()) as threads:
-        parts = list(threads.map(solved, range(len(model.whites))))
+    parts = solve_classes(model, progress, len(model.whites) * (CHUNKS + 1), solved)
+    by_three, by_four = ("chance1", "worth1", "steps"), ("chance2", "worth2")
+    tables = joined(model, parts, by_three, by_four, ("value", "gain", "gain_low"))
     weights = np.array([white.weight for white in model.whites])
-    tables: Tables = {name: np.stack([part[name] for part in parts]) for name in ("chance1", "worth1", "steps")}
-    for name in ("chance2", "worth2"):
-        tables[name] = np.concatenate([part[name] for part in parts])
-    for name in ("value", "gain", "gain_low"):
-        tables[name] = weights @ np.stack([part[name] for part in parts])
     tables["error"] = np.sqrt(weights**2 @ np.stack([part["variance"] for part in parts]))
     return tables

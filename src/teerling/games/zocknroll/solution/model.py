@@ -17,9 +17,8 @@ from numpy.typing import NDArray
 
 from teerling.core.dice import DIE, Faces, ascending, multisets
 from teerling.core.game import Choose, Seat
-from teerling.games.zocknroll.rules import WHITE_DICE, Deciding, Enter, Entering, State, View, ZockNRoll, forms
-from teerling.games.zocknroll.solution.kernel import (
-    BEGINNING,
+from teerling.games.zocknroll.rules import WHITE_DICE, Deciding, Enter, Entering, Lifting, State, View, ZockNRoll, forms
+from teerling.games.zocknroll.solution.deal import (
     FACES,
     NOTHING,
     DealRules,
@@ -27,6 +26,7 @@ from teerling.games.zocknroll.solution.kernel import (
     Ints,
     Point,
     Rows,
+    everybody,
     offsets,
     parents,
 )
@@ -42,6 +42,8 @@ class Place(Struct, frozen=True):
     """The class of the white dice."""
     hands: tuple[int, ...]
     """For every hand the one that is the same in the class's representative."""
+    faces: tuple[int, ...]
+    """For every face, from 0, what it is called there."""
 
 
 class White(Struct, frozen=True):
@@ -97,7 +99,7 @@ class Model:
             for renaming in self.symmetries:
                 image = renamed(dice, renaming)
                 if image not in self.places3:
-                    self.places3[image] = Place(len(self.whites), self._mapped(inverse(renaming)))
+                    self.places3[image] = self._place(len(self.whites), inverse(renaming))
                     weight += triples[image]
             white = self._white(dice, weight / FACES ** WHITE_DICE[0])
             for image in [image for image, place in self.places3.items() if place.index == len(self.whites)]:
@@ -112,7 +114,7 @@ class Model:
         for renaming in self.symmetries:
             image = renaming[face - 1]
             if renamed(triple, renaming) == white.dice and image in white.fourths:
-                return Place(before + white.fourths.index(image), self._mapped(renaming))
+                return self._place(before + white.fourths.index(image), renaming)
         raise AssertionError("every throw has a class")
 
     def _white(self, dice: Faces, weight: float) -> White:
@@ -143,27 +145,35 @@ class Model:
         """For every hand the row that pays most beside these white dice."""
         return np.array([best_row(self.game, ascending(hand + white)) for hand in self.hands], np.int8)
 
+    def _place(self, index: int, renaming: Faces) -> Place:
+        return Place(index, self._mapped(renaming), tuple(face - 1 for face in renaming))
+
     def _mapped(self, renaming: Faces) -> tuple[int, ...]:
         return tuple(self.hand_of[renamed(hand, renaming)] for hand in self.hands)
 
     def place_of(self, white: Faces) -> Place:
-        """Where three or four white dice, in the order of the rounds, stand in the tables."""
+        """Where three white dice, or three and a fourth, in the order of the rounds, stand in the tables."""
         first = WHITE_DICE[0]
         return self.places3[white] if len(white) == first else self.places4[white[:first], white[first]]
 
     def point_of(self, table: State | View) -> Point:
         """Where the deal stands: at who is asked or has just got out; before a die, at the end of the round before."""
+        players = len(table.playing)
         if not table.white:
-            return BEGINNING
+            return Point(0, players, 0, everybody(players), everybody(players))
         order, number = clockwise(table), table.round
         match table.phase:
             case Deciding(seat) | Entering((seat, *_)):
                 place = order.index(seat)
+            case Lifting(seat) if number < len(WHITE_DICE) and not table.playing[seat]:
+                place = order.index(seat)
+            case Lifting():  # all have decided
+                place = players
             case _:
-                number, place = number - 1, len(order)
-        came = places(number == 1 or seat not in table.out_first for seat in order)
-        still = places(table.playing[seat] for seat in order)
-        return Point(number, place, self.place_of(table.white).index, came, still)
+                number, place = number - 1, players
+        entrants = places(number == 1 or seat not in table.out_first for seat in order)
+        staying = places(table.playing[seat] for seat in order)
+        return Point(number, place, self.place_of(table.white).index, entrants, staying)
 
     def rules(self, whites: Sequence[White], histories: bool) -> DealRules:
         """What the kernel needs for these classes of three white dice."""
@@ -186,6 +196,9 @@ class Model:
             np.stack([white.face_hand for white in whites]),
             offsets(players) if histories else NO_HISTORIES,
             parents(players) if histories else NO_HISTORIES,
+            game.last_left == "wins" and not game.joerg,
+            np.stack([white.out1 for white in whites]) - game.out_points + game.won_points,
+            np.concatenate([white.out2 for white in whites]) + game.won_points,
         )
 
     def out_pays(self, number: int, hand: Faces, white: Faces) -> float:

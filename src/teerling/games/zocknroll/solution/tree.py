@@ -13,7 +13,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from teerling.games.zocknroll.solution.kernel import FACES, ONLY, DealRules, Floats, Ints, count_of, history_node, paid
+from teerling.games.zocknroll.solution.deal import FACES, DealRules, Floats, Ints, Policy
+from teerling.games.zocknroll.solution.kernel import ONLY, count_of, history_node, paid
 from teerling.games.zocknroll.solution.model import Model, White
 from teerling.solving.compiled import compiled, compiled_inline
 
@@ -22,15 +23,6 @@ TREMBLE = 1e-6
 
 HELD = 10.0
 """Regret, in points, with which a policy is taken up again; 3 and 30 help less."""
-
-
-class Policy(NamedTuple):
-    """Chances to stay in."""
-
-    first: Floats
-    """By node of round 1 and hand."""
-    second: Floats
-    """By class of the fourth die, node of round 2 and hand."""
 
 
 class Found(NamedTuple):
@@ -51,7 +43,7 @@ class Found(NamedTuple):
 class Book(NamedTuple):
     """Notes taken on the walk."""
 
-    came1: Floats
+    stayed1: Floats
     """By node of round 1: the chance that its seat stays in, and that it gets out."""
     left1: Floats
     later: Floats
@@ -59,7 +51,7 @@ class Book(NamedTuple):
     seats: Ints
     """Who came into round 2."""
     mass: Floats
-    came: Floats
+    stayed: Floats
     """By node of round 2 for those who came in: chances to have come and stayed, and to have come and got out."""
     left: Floats
     cumulated: Floats
@@ -79,7 +71,7 @@ def _ranges(rules: DealRules, policy: Policy, book: Book, kind: int, came_in: in
     """What those who came in may hold if they stay in."""
     hands, rows = rules.prior.size, rules.rows
     prior, rank, cumulated, (first, second) = rules.prior, rules.rank, book.cumulated, policy
-    held = np.zeros(hands)
+    weights = np.zeros(hands)
     for place in range(count_of(came_in)):
         node1 = history_node(book.seats[place], came_in)
         for local in range((1 << place) - 1, (1 << (place + 1)) - 1):
@@ -89,14 +81,14 @@ def _ranges(rules: DealRules, policy: Policy, book: Book, kind: int, came_in: in
             book.equal[local] = 0.0
             book.worse[local] = 0.0
             for hand in range(hands):
-                came = prior[hand] * first[node1, hand]
-                held[hand] = came * second[kind, node2, hand]
-                stayed += held[hand]
-                left += came - held[hand]
-            book.came[local], book.left[local] = stayed, left
+                entered = prior[hand] * first[node1, hand]
+                weights[hand] = entered * second[kind, node2, hand]
+                stayed += weights[hand]
+                left += entered - weights[hand]
+            book.stayed[local], book.left[local] = stayed, left
             for face in range(FACES):
                 for hand in range(hands):
-                    cumulated[local, face, rank[kind, face, hand]] += held[hand]
+                    cumulated[local, face, rank[kind, face, hand]] += weights[hand]
                 for row in range(rows, -1, -1):
                     cumulated[local, face, row] += cumulated[local, face, row + 1]
 
@@ -112,16 +104,17 @@ def _showdowns(rules: DealRules, book: Book, kind: int, size: int, outside: floa
             for row in range(rules.rows, -1, -1):
                 book.guest[face, row] += book.guest[face, row + 1]
     inside = np.zeros(size, np.int64)
-    for still in range(1, 1 << size):
+    for staying in range(1, 1 << size):
         count, chance = 0, outside
         for place in range(size):
-            local = history_node(place, still)
-            if still >> place & 1:
+            local = history_node(place, staying)
+            if staying >> place & 1:
                 inside[count] = local
                 count += 1
             else:
                 chance *= book.left[local]
-        _showdown(book, inside, count, chance)
+        if count > 1 or not rules.last_wins:
+            _showdown(book, inside, count, chance)
 
 
 @compiled_inline
@@ -148,9 +141,19 @@ def _reach2(book: Book, place: int, before: int, size: int) -> float:
     for other in range(size):
         if other < place:
             theirs = history_node(other, before)
-            chance *= book.came[theirs] if before >> other & 1 else book.left[theirs]
+            chance *= book.stayed[theirs] if before >> other & 1 else book.left[theirs]
         elif other > place:
             chance *= book.mass[other]
+    return chance
+
+
+@compiled_inline
+def _alone(left: Floats, place: int, size: int) -> float:
+    """The chance that all but this one get out, if they are asked beside him alone."""
+    chance = 1.0
+    for other in range(size):
+        if other != place:
+            chance *= left[history_node(other, 1 << place)]
     return chance
 
 
@@ -168,12 +171,15 @@ def _second_round(rules: DealRules, policy: Policy, found: Found, book: Book, hi
             node2 = rules.offset[came_in] + local
             chance = outside * _reach2(book, place, before, size)
             found.reach2[kind, node2] = chance
+            alone = 0.0
+            if rules.last_wins and before == 0:
+                alone = outside * _alone(book.left, place, size)
             for hand in range(rules.prior.size):
                 stay = 0.0
                 for face in range(FACES):
                     row = rank[kind, face, hand]
                     stay = paid(stay, entry[kind, face, hand], won, equal[local, face, row], worse[local, face, row])
-                stay /= FACES
+                stay = stay / FACES + alone * rules.alone2[kind, hand]
                 go = out2[kind, hand] * chance
                 now = second[kind, node2, hand]
                 in2[kind, node2, hand] = stay
@@ -192,14 +198,18 @@ def _first_round(rules: DealRules, policy: Policy, found: Found, book: Book) -> 
             chance = 1.0
             for other in range(seat):
                 theirs = history_node(other, before)
-                chance *= book.came1[theirs] if before >> other & 1 else book.left1[theirs]
+                chance *= book.stayed1[theirs] if before >> other & 1 else book.left1[theirs]
             found.reach1[node] = chance
+            alone = 0.0
+            if rules.last_wins and before == 0:
+                alone = _alone(book.left1, seat, rules.players)
             for hand in range(rules.prior.size):
                 stay = ideal = 0.0
                 for face in range(FACES):
                     stay += book.later[0, rules.fourth[ONLY, face], node, rules.called[ONLY, face, hand]]
                     ideal += book.later[1, rules.fourth[ONLY, face], node, rules.called[ONLY, face, hand]]
-                stay, ideal, go = stay / FACES, ideal / FACES, rules.out1[ONLY, hand] * chance
+                once = alone * rules.alone1[ONLY, hand]
+                stay, ideal, go = stay / FACES + once, ideal / FACES + once, rules.out1[ONLY, hand] * chance
                 now = policy.first[node, hand]
                 found.in1[node, hand] = stay
                 found.worth[seat] += rules.prior[hand] * (now * stay + (1 - now) * go)
@@ -210,20 +220,22 @@ def _first_round(rules: DealRules, policy: Policy, found: Found, book: Book) -> 
 def sweep(rules: DealRules, policy: Policy, found: Found, book: Book) -> None:
     """One walk through all histories under the given chances."""
     book.later[:] = 0.0
-    book.came1[:] = 0.0
-    for node in range(book.came1.size):
+    book.stayed1[:] = 0.0
+    for node in range(book.stayed1.size):
         for hand in range(rules.prior.size):
-            book.came1[node] += rules.prior[hand] * policy.first[node, hand]
-        book.left1[node] = 1 - book.came1[node]
+            book.stayed1[node] += rules.prior[hand] * policy.first[node, hand]
+        book.left1[node] = 1 - book.stayed1[node]
     for came_in in range(1, 1 << rules.players):
         size, outside = 0, 1.0
         for seat in range(rules.players):
             node = history_node(seat, came_in)
             if came_in >> seat & 1:
-                book.seats[size], book.mass[size] = seat, book.came1[node]
+                book.seats[size], book.mass[size] = seat, book.stayed1[node]
                 size += 1
             else:
                 outside *= book.left1[node]
+        if size == 1 and rules.last_wins:
+            continue
         for kind in range(rules.out2.shape[0]):
             _ranges(rules, policy, book, kind, came_in)
             _showdowns(rules, book, kind, size, outside)

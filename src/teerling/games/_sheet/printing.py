@@ -1,0 +1,76 @@
+"""Score sheets on paper: every box with dice that show what it wants and what they score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from teerling.core.dice import Faces
+from teerling.games._sheet.rules import UPPER, Box, System, scores
+from teerling.locale import name, translate
+from teerling.printing.blocks import Cell, Dice, Grid, Row, blank, label
+
+GAMES = 6
+"""Columns of a sheet that one player keeps over several games."""
+EXAMPLES: dict[Box, tuple[Faces, ...]] = {
+    **{box: ((face,) * 3,) for face, box in enumerate(UPPER, 1)},
+    "pair": ((1, 3, 5, 5, 6),),
+    "two_pairs": ((2, 2, 5, 5, 6),),
+    "three": ((1, 4, 4, 4, 6),),
+    "four": ((2, 5, 5, 5, 5),),
+    "small_straight": ((1, 2, 3, 4, 6), (1, 2, 3, 4, 5)),
+    "large_straight": ((2, 3, 4, 5, 6),),
+    "full_house": ((3, 3, 3, 6, 6),),
+    "chance": ((1, 3, 4, 6, 6),),
+    "yatzy": ((5, 5, 5, 5, 5),),
+}
+"""Dice for each box; of several, the first that score there. Three of each number above make up the bonus."""
+
+
+def example(system: System, pips: bool, box: Box) -> tuple[Faces, int]:
+    """Dice for a box and what they score."""
+    points = {dice: scores(system, pips, dice)[box] for dice in EXAMPLES[box]}
+    dice = next(dice for dice, score in points.items() if score)
+    return dice, points[dice]
+
+
+def grid(
+    boxes: tuple[Box, ...],
+    examples: Mapping[Box, tuple[Faces, int]],
+    bonus: tuple[int, int],
+    heads: tuple[Cell, ...],
+    notes: Mapping[Box, str],
+) -> Grid:
+    """All boxes and sums, with a column for each head; `bonus` is its points and what earns it.
+
+    `notes` stand beside a box that has no example, and below one that has.
+    """
+    room = blank(len(heads))
+    rows = [Row((Cell(translate("paper-name"), 7, "left", span=3), *heads), 9)]
+    for box in boxes:
+        title = name(box, "yatzy")
+        what = label(title[:1].upper() + title[1:])
+        if box in examples:
+            dice, points = examples[box]
+            rows.append(Row((what, Cell(Dice(dice)), Cell(str(points), 8), *room)))
+            if box in notes:
+                rows.append(Row((Cell(notes[box], 8, "left", span=3), *room)))
+        else:
+            rows.append(Row((what, Cell(notes[box], 7, span=2), *room)))
+        if box == UPPER[-1]:
+            points, least = bonus
+            rows.append(Row((Cell(translate("paper-sum"), 9, "left", bold=True, span=3), *room), heavy=True))
+            earned = translate("paper-bonus", points=points, least=least)
+            rows.append(Row((Cell(earned, 9, "left", bold=True, span=3), *room)))
+            rows.append(Row((Cell("", framed=False),), 1.2))
+    rows.append(Row((Cell(translate("paper-total"), 10, "left", bold=True, span=3), *room), 8, heavy=True))
+    return Grid((27.0, 22.5, 8.0) + (_width(len(heads)),) * len(heads), tuple(rows))
+
+
+def numbered() -> tuple[Cell, ...]:
+    """The heads of a player's own sheet: one column a game."""
+    return tuple(Cell(str(number), bold=True) for number in range(1, GAMES + 1))
+
+
+def _width(columns: int) -> float:
+    """Of a column, in millimetres: few players have room to write."""
+    return 17.5 if columns <= 4 else 15.0

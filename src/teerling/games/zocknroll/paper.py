@@ -1,0 +1,184 @@
+"""A deal of Zock 'n' Roll, written down without dice: who got out with which cross, and who scored in round 3."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta, Struct
+
+from teerling.core.dice import DIE, Faces, ascending, multisets
+from teerling.core.errors import Refused
+from teerling.core.game import Choose, Event, Played, Roll, Rolled, Seat, advance
+from teerling.games.zocknroll.rules import (
+    CROSS,
+    GATHER,
+    IN,
+    OUT,
+    Combination,
+    Deciding,
+    Drawing,
+    Enter,
+    Entering,
+    Filling,
+    Lifting,
+    State,
+    Winning,
+    ZockNRoll,
+    forms,
+)
+
+
+class Starts(Struct, frozen=True, forbid_unknown_fields=True, tag="starts"):
+    """Who starts the first deal."""
+
+    seat: Seat
+
+
+class GotOut(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody got out in round 1 or 2."""
+
+    seat: Seat
+    round: Annotated[int, Meta(ge=1, le=2)]
+    combination: Combination | None = None
+    """What he crossed; None: his dice formed nothing."""
+
+
+class Scored(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody had the highest combination in round 3."""
+
+    seat: Seat
+    combination: Combination
+
+
+class Deal(Struct, frozen=True, forbid_unknown_fields=True, tag="deal"):
+    """A whole deal; who is not named stayed in and crossed nothing."""
+
+    out: Annotated[tuple[GotOut, ...], Meta(max_length=12)] = ()
+    scored: Annotated[tuple[Scored, ...], Meta(max_length=12)] = ()
+    """More than one, or beside Jörg: they share it."""
+    joerg: Combination | None = None
+    """What Jörg showed, if nobody had more."""
+
+
+Line: TypeAlias = Starts | Deal
+
+
+def lines(game: ZockNRoll) -> tuple[Combination, ...]:
+    """What can be crossed."""
+    return tuple(row.combination for row in game.rows)
+
+
+def events(game: ZockNRoll, state: State, line: Line) -> list[Event[Any]]:
+    """White dice and cups that make all of these crosses and no other, and the deal played with them."""
+    if isinstance(line, Starts) != isinstance(state.phase, Drawing):
+        raise Refused("ZNR-R6", "zocknroll-paper-not-now")
+    if isinstance(line, Starts):
+        return [Rolled((line.seat + 1,), "score")]
+    for white in _white():
+        cups = _cups(game, line, white)
+        if cups is None:
+            continue
+        with suppress(Refused):  # who is left alone may score earlier, with fewer dice
+            return _played(game, state, line, white, cups)
+    raise Refused("ZNR-7", "zocknroll-paper-no-dice")
+
+
+def _white() -> Iterator[Faces]:
+    """Three, the fourth and the fifth."""
+    for three, _ in multisets(DIE, 3):
+        for fourth in DIE:
+            for fifth in DIE:
+                yield (*three, fourth, fifth)
+
+
+def _cups(game: ZockNRoll, line: Deal, white: Faces) -> Mapping[Seat, Faces] | None:
+    """Dice under each cup that are wanted for these crosses; None: there are none."""
+    own = [cup for cup, _ in multisets(DIE, game.own_dice)]
+    rank = {row.combination: place for place, row in enumerate(game.rows)}
+    cups: dict[Seat, Faces] = {}
+    for one in line.out:
+        lying = white[: 2 + one.round]
+        cup = next((cup for cup in own if _crosses(game, ascending(cup + lying), one.combination)), None)
+        if cup is None:
+            return None
+        cups[one.seat] = cup
+    still_in = [seat for seat in range(game.players) if seat not in cups]
+    if not still_in:
+        return None if line.scored else cups
+    best = {cup: rank[forms(game, ascending(cup + white))[0]] for cup in own}
+    for high in sorted(set(best.values())):
+        shown = _shown(game, line, white, {cup: best[cup] - high for cup in own}, still_in)
+        if shown is not None:
+            return cups | shown
+    return None
+
+
+def _shown(
+    game: ZockNRoll, line: Deal, white: Faces, below: Mapping[Faces, int], still_in: list[Seat]
+) -> dict[Seat, Faces] | None:
+    """The cups of round 3, if the highest of them are those that are `below` by nothing."""
+    highest = {one.seat: one.combination for one in line.scored}
+    if not (highest or line.joerg) or not highest.keys() <= set(still_in):
+        return None
+    cups: dict[Seat, Faces] = {}
+    for seat in still_in:
+        wanted = highest.get(seat)
+        for cup, less in below.items():
+            if less > 0 if wanted is None else less == 0 and _crosses(game, ascending(cup + white), wanted):
+                cups[seat] = cup
+                break
+        else:
+            return None
+    if game.joerg:
+        fitting = [
+            cup
+            for cup, less in below.items()
+            if (less > 0 if line.joerg is None else less == 0 and forms(game, ascending(cup + white))[0] == line.joerg)
+        ]
+        if not fitting:
+            return None
+        cups[game.players] = fitting[0]
+    return cups
+
+
+def _crosses(game: ZockNRoll, dice: Faces, combination: Combination | None) -> bool:
+    """Whether these dice can be entered as that; None: as nothing."""
+    made = forms(game, dice)
+    if combination is None:
+        return not made
+    return combination in (made if game.lower_entry else made[:1])
+
+
+def _played(game: ZockNRoll, state: State, line: Deal, white: Faces, cups: Mapping[Seat, Faces]) -> list[Event[Any]]:
+    """The deal, event by event."""
+    done: list[Event[Any]] = []
+    rounds = {one.seat: one.round for one in line.out}
+    crossed: dict[Seat, Combination | None] = {one.seat: one.combination for one in line.out}
+    crossed |= {one.seat: one.combination for one in line.scored}
+    deal = state.deal
+    any_cup = (DIE[0],) * game.own_dice
+    while state.deal == deal:
+        match game.turn(state), state.phase:
+            case Roll(), Filling(seat) | Lifting(seat):
+                event: Event[Any] = Rolled(cups.get(seat, any_cup), "score")
+            case Roll(dice=dice), _:
+                lying = len(state.white)
+                event = Rolled(white[lying : lying + len(dice)], "score")
+            case Choose(seat), Deciding():
+                event = Played(seat, OUT if rounds.get(seat) == state.round else IN)
+            case Choose(seat), Entering(seats) if seats:
+                combination = crossed.get(seat)
+                if combination is None:
+                    raise Refused("ZNR-7", "zocknroll-paper-no-dice")
+                event = Played(seat, Enter(combination))
+            case Choose(seat), Winning():
+                event = Played(seat, CROSS)
+            case Choose(seat), _:
+                event = Played(seat, GATHER)
+            case _:
+                break
+        state = advance(game, state, event)
+        done.append(event)
+    return done

@@ -1,0 +1,64 @@
+web-review-about = geschätzt, ± { $error }
+web-review-all = Alle { $count }
+web-review-at = Schritt { $number }: { $worth }
+web-review-axis-points = Erwartete Summe, Punkte
+web-review-axis-turns = Erwartete Züge
+web-review-axis-win = Deine Gewinnchance, %
+web-review-before = Der Fehler davor
+web-review-best = Bestes
+web-review-best-was = besser: { $best }
+web-review-better = Noch nicht: besser, nicht am besten
+web-review-books = Beginn { $start } + Glück { $luck } − Fehler { $errors } = { $result }
+web-review-books-two = Beginn { $start } + Glück { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
+web-review-busy = Der Rückblick wartet, bis er dran ist.
+web-review-card-adjusted = ohne Glück
+web-review-card-luck = Glück
+web-review-card-mistakes = { $count } Fehler
+web-review-card-strength = gespielt wie
+web-review-cost = { $lost }, Glück { $luck }
+web-review-costliest = Was am meisten kostete
+web-review-count = { $count } Fehler
+web-review-curve = Der Wert des Spiels, Wurf für Wurf
+web-review-estimated = geschätzt
+web-review-exact = exakt gelöst
+web-review-find = Du bist dran: finde das Bessere
+web-review-finished = Zum Rückblick
+web-review-great-luck = großes Glück
+web-review-lost = verloren
+web-review-lost-points = { $lost } Punkte
+web-review-lost-turns = { $lost } Züge
+web-review-lost-win = { $lost } Chance
+web-review-luck-only = Glück { $luck }
+web-review-mark = Fehler bei Schritt { $number }: { $lost }
+web-review-mistake = Fehler
+web-review-mistake-of = Fehler { $place } von { $count }:
+web-review-next = Der nächste Fehler
+web-review-next-mistake = Der nächste Fehler
+web-review-no-mistake = Kein Fehler. Kein Zug kostete mehr als eine Kleinigkeit.
+web-review-none = Kein Fehler.
+web-review-not-yet = Noch nicht: Es geht besser
+web-review-options = Alle { $count } Möglichkeiten
+web-review-play-on = Ab hier weiterspielen
+web-review-played = Gespielt
+web-review-progress = Rückblick: { $done } von { $of }
+web-review-right = Richtig: { $best } ist am besten
+web-review-shared = geteilt
+web-review-show = Zeig es
+web-review-shown = Am besten war: { $best }
+web-review-step = Schritt { $number }
+web-review-that-was-it = { $tried } hast du gespielt: { $worth }. Etwas ist besser.
+web-review-tried = { $tried } ist { $worth } wert; { $played }, was du gespielt hast, { $before }. Etwas ist noch besser.
+web-review-try = Noch einmal
+web-review-try-all = { $count ->
+    [one] Den Fehler üben
+   *[other] Die { $count } Fehler üben
+    }
+web-review-try-note = noch einmal, { $place } von { $count }
+web-review-try-of = Fehler { $place } von { $count }
+web-review-won = gewonnen
+web-review-you-played = Du hast { $played } gespielt: { $worth }
+web-review-mixed = die letzten Züge zählen als Gewinnchance
+web-review-like-best = die Besten
+web-review-like-good = gute Spieler
+web-review-like-beginner = Anfänger
+web-review-like-random = der Zufall

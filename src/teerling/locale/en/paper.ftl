@@ -1,0 +1,15 @@
+help-print = Print a score sheet, a tableau or the rules as PDF.
+help-print-what = sheet: for the points; tableau: what lies on the table; rules: the rule book.
+help-print-paper = The paper.
+help-print-copies = How many on a page; otherwise as many as are easy to read.
+help-print-table = The link of a table: a QR code leads there.
+help-print-file = The file; otherwise GAME-WHAT.pdf in this folder.
+print-written = Ready to print: { $file }
+paper-no-tableau = There is no tableau to print for { $game }, but a score sheet and the rules.
+paper-not-written = { $file } cannot be written: { $reason }
+paper-name = Name
+paper-game = game
+paper-round = Round { $number }
+paper-sum = Sum
+paper-bonus = Bonus: { $points } from { $least }
+paper-total = Total

@@ -1,0 +1,15 @@
+help-print = Druk een scoreblad, een tableau of de regels af als PDF.
+help-print-what = sheet: voor de punten; tableau: wat op tafel ligt; rules: het regelboekje.
+help-print-paper = Het papier.
+help-print-copies = Hoeveel op een bladzijde; anders zoveel als goed leesbaar is.
+help-print-table = De link van een tafel: een QR-code leidt erheen.
+help-print-file = Het bestand; anders SPEL-WAT.pdf in deze map.
+print-written = Klaar om af te drukken: { $file }
+paper-no-tableau = Voor { $game } is er geen tableau om af te drukken, wel een scoreblad en de regels.
+paper-not-written = { $file } kan niet worden geschreven: { $reason }
+paper-name = Naam
+paper-game = spel
+paper-round = Ronde { $number }
+paper-sum = Som
+paper-bonus = Bonus: { $points } vanaf { $least }
+paper-total = Totaal

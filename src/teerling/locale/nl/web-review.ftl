@@ -1,0 +1,70 @@
+web-review-about = geschat, ± { $error }
+web-review-all = Alle { $count }
+web-review-at = stap { $number }: { $worth }
+web-review-axis-points = Verwacht totaal, punten
+web-review-axis-turns = Verwachte beurten
+web-review-axis-win = Jouw winstkans, %
+web-review-before = De vorige fout
+web-review-best = Beste
+web-review-best-was = beste: { $best }
+web-review-better = Nog niet: beter, maar niet de beste
+web-review-books = begin { $start } + geluk { $luck } − fouten { $errors } = { $result }
+web-review-books-two = begin { $start } + geluk { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
+web-review-busy = De terugblik wacht op zijn beurt.
+web-review-card-adjusted = zonder geluk
+web-review-card-luck = geluk
+web-review-card-mistakes = { $count ->
+    [one] 1 fout
+   *[other] { $count } fouten
+    }
+web-review-card-strength = gespeeld als
+web-review-cost = { $lost }, geluk { $luck }
+web-review-costliest = Wat het meest kostte
+web-review-count = { $count ->
+    [one] 1 fout
+   *[other] { $count } fouten
+    }
+web-review-curve = De waarde van het spel, worp voor worp
+web-review-estimated = geschat
+web-review-exact = exact opgelost
+web-review-find = Jouw beurt: vind de betere zet
+web-review-finished = Naar de terugblik
+web-review-great-luck = veel geluk
+web-review-lost = verloren
+web-review-lost-points = { $lost } punten
+web-review-lost-turns = { $lost } beurten
+web-review-lost-win = { $lost } winstkans
+web-review-luck-only = geluk { $luck }
+web-review-mark = Fout bij stap { $number }: { $lost }
+web-review-mistake = fout
+web-review-mistake-of = Fout { $place } van { $count }:
+web-review-next = De volgende fout
+web-review-next-mistake = De volgende fout
+web-review-no-mistake = Geen fout. Geen zet kostte meer dan een beetje.
+web-review-none = Geen fout.
+web-review-not-yet = Nog niet: er is een betere zet
+web-review-options = Alle { $count } mogelijkheden
+web-review-play-on = Speel hier verder
+web-review-played = Gespeeld
+web-review-progress = Terugkijken: { $done } van { $of }
+web-review-right = Goed: { $best } is de beste
+web-review-shared = gedeeld
+web-review-show = Laat zien
+web-review-shown = Het beste was: { $best }
+web-review-step = stap { $number }
+web-review-that-was-it = { $tried } heb je gespeeld: { $worth }. Eén zet is beter.
+web-review-tried = { $tried } is { $worth } waard; { $played }, wat je speelde, { $before }. Eén zet is nog beter.
+web-review-try = Probeer opnieuw
+web-review-try-all = { $count ->
+    [one] Probeer de fout
+   *[other] Probeer de { $count } fouten
+    }
+web-review-try-note = opnieuw, { $place } van { $count }
+web-review-try-of = Fout { $place } van { $count }
+web-review-won = gewonnen
+web-review-you-played = Je speelde { $played }: { $worth }
+web-review-mixed = de laatste beurten tellen als winstkans
+web-review-like-best = de besten
+web-review-like-good = goede spelers
+web-review-like-beginner = beginners
+web-review-like-random = het toeval

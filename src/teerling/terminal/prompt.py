@@ -1,0 +1,217 @@
+"""The question under a board, and what the line that is typed there means: a move, or a command."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from rich.text import Text
+
+from teerling.bots.coach import Advice
+from teerling.core.errors import Refused, UserError
+from teerling.core.game import AnyGame, Choose, Played, Roll, Rolled, Seat
+from teerling.core.text import one_line
+from teerling.locale import name, translate
+from teerling.terminal.boards import board_of
+from teerling.terminal.faces import read_faces
+from teerling.terminal.screen import Screen
+from teerling.terminal.words import pick
+
+COMMANDS = ("undo", "rule", "hint", "coach", "quit")
+"""At every table; each can be typed in English, in the language in use, or as a beginning of three letters."""
+UNASKED = 3
+"""How many options the coach shows before he is asked."""
+
+
+class Question(NamedTuple):
+    """What a seat is asked, with all that it may know: to decide, to throw, or to type in what real dice show."""
+
+    game: AnyGame
+    names: Sequence[str]
+    view: Any
+    turn: Roll | Choose[Any]
+    by_hand: bool = False
+    """Whether the dice are real and have to be typed in."""
+    last: bool = False
+    """Whether of these real dice only the last throw is told: then a key is enough for an answer that has one."""
+    private: bool = False
+    """Whether the seat shares the screen with others, who may not see what it sees."""
+    advice: Sequence[Advice] = ()
+    """What the coach says before he is asked."""
+
+
+class Command(NamedTuple):
+    """A word that is no move, by its English name, and what was typed after it."""
+
+    name: str
+    rest: str = ""
+
+
+THROW = Command("throw")
+"""What any line means that is typed where the program throws as soon as the player wants it."""
+
+Typed: TypeAlias = Command | Played[Any] | Rolled
+
+
+class Prompt:
+    """Asks questions on a screen and reads the lines typed below them; shows help and rules by itself.
+
+    Where several share the screen and each sees what the others may not, it is passed on before a question is shown.
+    """
+
+    def __init__(self, screen: Screen, manual: str, *commands: str) -> None:
+        self.screen = screen
+        self._manual = manual
+        """The key of the sentence that explains the commands."""
+        known = (*COMMANDS, *commands)
+        self._words = {word: command for command in known for word in (command, translate(f"command-{command}"))}
+        self._holder: Seat | None = None
+        """Who holds the screen alone, since it was passed to him."""
+
+    def ask(self, question: Question) -> None:
+        """Show the question under its board; or first that the screen has to be passed on."""
+        if not self._must_be_passed(question):
+            if isinstance(question.turn, Choose):
+                self.screen.board(question.game, question.view, question.names)
+                if question.advice:
+                    self.screen.advice(question.game, question.advice[:UNASKED])
+            self.repeat(question)
+            return
+        self.cover()
+        self._show(translate("pass-to", name=question.names[question.turn.seat]))
+
+    def repeat(self, question: Question | None) -> None:
+        """The question once more, without the board; nothing if there is none."""
+        if question is None:
+            return
+        game, turn, who = question.game, question.turn, question.names[question.turn.seat]
+        if isinstance(turn, Choose):
+            self._show(board_of(game).ask(game, question.view), who)
+        elif question.by_hand:
+            kinds = ", ".join(f"{turn.dice.count(kind)} × {name(kind, game.id)}" for kind in dict.fromkeys(turn.dice))
+            self._show(translate("enter-dice", name=who, dice=kinds, low=turn.sides[0], high=turn.sides[-1]))
+        else:
+            self._show(translate("join-throw", number=len(turn.dice)), who)
+
+    def cover(self, asked: Seat | None = None) -> None:
+        """Clear what one seat alone may see, unless it is the one that is asked next."""
+        if self._holder is not None and self._holder != asked:
+            self._holder = None
+            self.screen.console.clear()
+
+    def read(self, text: str, question: Question | None) -> Typed | None:
+        """What was typed; None if nothing follows from it. `UserError` if it cannot be understood.
+
+        A legal move is never taken for a command: "raus" is one in German, and also sends somebody away.
+        """
+        if question is not None and self._must_be_passed(question):
+            self._holder = question.turn.seat
+            self.ask(question)
+            return None
+        move = _move(text, question) if question is not None else None
+        if isinstance(move, Played) and question is not None and _is_legal(move, question.turn):
+            return move
+        command = self._command(text)
+        if command is not None:
+            return self._carry_out(command, question)
+        if move is not None:
+            return move
+        if text and question is not None and question.by_hand:
+            raise Refused("TABLE-3", "not-understood", text=text)
+        if text:
+            raise UserError("not-understood", text=text)
+        self.repeat(question)
+        return None
+
+    def _must_be_passed(self, question: Question) -> bool:
+        return question.private and self._holder != question.turn.seat
+
+    def _command(self, text: str) -> Command | None:
+        word, _, rest = text.partition(" ")
+        if text == "?":
+            return Command("help")
+        found = pick(word, self._words) if len(word) > 2 else None
+        return Command(found, rest.strip()) if found is not None else None
+
+    def _carry_out(self, command: Command, question: Question | None) -> Command | None:
+        """Carry out what only shows something; any other command is given back, for the game to carry out."""
+        match command:
+            case Command("help"):
+                self._help(question)
+            case Command("rule", rule_id):
+                self.screen.rule(rule_id)
+            case Command("hint" | "coach"):
+                if question is None or not isinstance(question.turn, Choose):
+                    raise UserError("hint-no-decision")
+                return Command("hint")
+            case _:
+                return command
+        self.repeat(question)
+        return None
+
+    def _help(self, question: Question | None) -> None:
+        self.screen.line(translate(self._manual))
+        if question is not None and isinstance(question.turn, Choose):
+            board, game = board_of(question.game), question.game
+            listed = [
+                f"#{number} {board.words(game, action)}" for number, action in enumerate(question.turn.actions, 1)
+            ]
+            self.screen.line("   ".join(listed))
+
+    def _show(self, question: str, who: str | None = None) -> None:
+        asked = [(one_line(who), "bold"), f": {one_line(question)}"] if who is not None else [one_line(question)]
+        self.screen.console.print(Text.assemble(*asked, "\n› "), end="")
+
+
+def split(text: str, question: Question) -> tuple[str, str]:
+    """Of a line that answers several questions ("55256 chance", "y3") what answers this one, and the rest.
+
+    Dice end with the last of them; a word ends where digits begin, and the other way round. Nothing else is cut: a
+    word that is spelled wrongly means nothing.
+    """
+    turn = question.turn
+    if isinstance(turn, Roll):
+        for end in range(1, len(text)):
+            faces = read_faces(question.game, turn, text[:end])
+            if faces is not None and len(faces) == len(turn.dice):
+                rest = text[end:].strip()
+                one_too_many = rest[:1].isdigit() and len(turn.dice) > 1 and not question.last
+                return (text, "") if one_too_many else (text[:end], rest)
+        return text, ""
+    if _action(text, question, turn.actions) not in turn.actions and (
+        parts := re.match(r"([^\W\d]+|\d+)\s*(.+)", text)
+    ):
+        first = _action(parts[1], question, turn.actions)
+        if first is not None and first in turn.actions:
+            return parts[1], parts[2]
+    return text, ""
+
+
+def _move(text: str, question: Question) -> Played[Any] | Rolled | Command | None:
+    """The move that this line is, legal or not; None if it is none."""
+    turn = question.turn
+    if isinstance(turn, Choose):
+        action = _action(text, question, turn.actions)
+        return Played(turn.seat, action) if action is not None else None
+    if not question.by_hand:
+        return THROW
+    faces = read_faces(question.game, turn, text)
+    return Rolled(faces) if faces is not None else None
+
+
+def _action(text: str, question: Question, actions: tuple[Any, ...]) -> Any:
+    """The only action, for an empty line; one that the help lists, by number or by words; or what the board reads."""
+    if not text:
+        return actions[0] if len(actions) == 1 else None
+    if re.fullmatch(r"#\d{1,6}", text) and 0 < int(text[1:]) <= len(actions):
+        return actions[int(text[1:]) - 1]
+    board, game = board_of(question.game), question.game
+    if question.last and (short := getattr(board, "short", None)) and (action := short(question.view, text)):
+        return action
+    listed = (action for action in actions if board.words(game, action).lower() == text.lower())
+    return next(listed, None) or board.read(game, question.view, text)
+
+
+def _is_legal(move: Played[Any], turn: Roll | Choose[Any]) -> bool:
+    return isinstance(turn, Choose) and move.action in turn.actions

@@ -1,0 +1,88 @@
+"""What a game shows on a console, the same for a table on this machine and for one online."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from teerling.bots.coach import Advice
+from teerling.core.errors import Refused, UserError
+from teerling.core.game import AnyGame, Played, Seat
+from teerling.core.table import Covered, LogEntry, Thrown
+from teerling.core.text import one_line
+from teerling.locale import language, translate, translate_error
+from teerling.room.wire import AdviceItem
+from teerling.rulebook import rule
+from teerling.terminal.advice import advice_table
+from teerling.terminal.boards import board_of
+from teerling.terminal.faces import spell_faces
+from teerling.terminal.output import names_of
+
+HINTED = 5
+"""How many options a hint shows."""
+
+
+class Screen:
+    """A console on which a game is played: boards, events, refusals, rules, advice and results, each in one way."""
+
+    def __init__(self, console: Console) -> None:
+        self.console = console
+
+    def line(self, text: str = "", style: str = "") -> None:
+        """A sentence, wrapped if need be; what somebody else has written in it cannot begin a new one."""
+        self.console.print(Text(one_line(text), style))
+
+    def board(self, game: AnyGame, view: Any, names: Sequence[str]) -> None:
+        """The table as this view shows it, after an empty line."""
+        self.line()
+        self.console.print(board_of(game).draw(game, view, names_of(names)))
+
+    def events(self, game: AnyGame, names: Sequence[str], events: Iterable[LogEntry[Any]], *, hide_cups: bool) -> None:
+        """Throws and decisions, a line each; `hide_cups` where others look at the same screen."""
+        for event in events:
+            hidden = hide_cups and isinstance(event, Thrown) and event.secret
+            self.line(event_text(game, names, Covered(event.seat, 0) if hidden else event), "dim")
+
+    def error(self, error: UserError) -> None:
+        """What was wrong, with the rule that forbids it if one does."""
+        if isinstance(error, Refused):
+            self.refusal(error.rule, translate_error(error))
+        else:
+            self.line(translate_error(error), "red")
+
+    def refusal(self, rule_id: str, text: str) -> None:
+        """The rule as a red tag before the sentence."""
+        tag = (f" {one_line(rule_id)} ", "bold white on #b3261e")
+        self.console.print(Text.assemble(tag, " ", (one_line(text), "red")))
+
+    def rule(self, rule_id: str) -> None:
+        """A rule by its id, or that there is none."""
+        found = rule(rule_id.strip(), language())
+        self.line(f"{found.id}: {found.text}" if found else translate("no-such-rule", rule=rule_id))
+
+    def advice(self, game: AnyGame, advised: Sequence[Advice | AdviceItem]) -> None:
+        """What the coach says of the best of these options."""
+        self.line(translate("coach-head"), "bold")
+        self.console.print(advice_table(game, advised[:HINTED]))
+
+    def result(self, names: Sequence[str], winners: Iterable[Seat], reason: str) -> None:
+        """Who has won, and by which rule the game ended."""
+        won = [names[seat] for seat in winners]
+        self.line(translate("wins" if len(won) == 1 else "share-win", names=", ".join(won), rule=reason), "bold")
+
+
+def event_text(game: AnyGame, names: Sequence[str], event: LogEntry[Any]) -> str:
+    """What happened, in a line."""
+    who = names[event.seat]
+    match event:
+        case Played(action=action):
+            return f"{who}: {board_of(game).words(game, action)}"
+        case Covered():
+            return translate("throws-hidden", name=who)
+        case Thrown(told="score"):
+            return translate("throws-not-told", name=who)
+        case Thrown(faces=faces):
+            return translate("throws", name=who, faces=spell_faces(game, faces))

@@ -1,0 +1,27 @@
+"""What every review holds, whatever the game and however well it is known."""
+
+import pytest
+
+from teerling.analysis import Decision, Throw, review
+from teerling.analysis.calibrate import played
+from teerling.core.game import AnyGame
+from teerling.games import GAMES
+from teerling.solving import solution
+
+
+@pytest.mark.parametrize("game", [game() for game in GAMES.values()], ids=lambda game: game.id)
+def test_every_game_can_be_looked_back_at(game: AnyGame) -> None:
+    record = played(game, "beginner", 1)
+    looked_back = review(record, solution(game))
+    assert [one.number for one in looked_back.events] == list(range(1, len(record.events) + 1))
+    assert looked_back.exact == (looked_back.error == 0)
+    for seat, one in enumerate(looked_back.seats):
+        decisions = [event for event in looked_back.events if isinstance(event, Decision) and event.seat == seat]
+        assert all(event.loss >= 0 for event in decisions)
+        alike = [event for event in decisions if event.unit == looked_back.unit]
+        assert one.errors == pytest.approx(sum(event.loss for event in alike))
+        assert one.unforced == sum(not event.forced for event in alike)
+        assert (one.strength is None) == (one.unforced == 0)
+    throws = [event for event in looked_back.events if isinstance(event, Throw)]
+    assert any(event.luck > 0 for event in throws)
+    assert any(event.luck < 0 for event in throws)

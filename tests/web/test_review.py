@@ -1,0 +1,128 @@
+"""Looking back in the browser: the line at the end of a game, the review, a mistake tried again, and playing on."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from teerling.analysis.calibrate import played
+from teerling.core.record import encode_record
+from teerling.games import GAMES
+from tests.web.device import Device
+from tests.web.rooms import mistakes, open_room, play_on, reviewed, start
+
+Devices = Callable[..., Device]
+
+
+def marks(page: Page, kind: str) -> Locator:
+    """The places of the board that are marked so."""
+    return page.locator(f".stage [data-mark={kind}]")
+
+
+@pytest.mark.parametrize(("kind", "lang"), [("phone", "en"), ("desktop", "nl"), ("phone", "de")])
+def test_a_blunder_is_found_tried_again_and_played_on_from(device: Devices, kind: str, lang: str) -> None:
+    ann = device(kind, locale=lang)
+    worst: list[dict[str, Any]] = []
+    while not worst:  # whoever plays at random blunders, if not in the first game, then soon
+        [welcome] = open_room(ann.url, "Ann", game="zock", options={"variant": "c"}, pace="instant")
+        start(ann.url, welcome, 1)
+        if lang == "en":
+            ann.take_place(welcome)
+            ann.play(Random(4))
+        else:
+            play_on(ann.url, welcome, 10_000, Random(4))
+        review = reviewed(ann.url, welcome)
+        worst = mistakes(review)
+    ann.take_place(welcome)
+    page = ann.page
+    press = "tap" if kind == "phone" else "click"
+    line = page.locator("section.result a", has_text=re.compile(r"−\d+"))
+    getattr(line, press)()
+    rows = page.locator(".lost li")
+    expect(rows.first).to_contain_text(f"−{round(100 * worst[0]['loss'])}")
+    step_by_step(page, [one["number"] for one in review["events"] if not one.get("forced")], len(review["events"]))
+    getattr(rows.first.get_by_role("button"), press)()
+    expect(page.locator("dl .best .worth")).to_have_text(re.compile(r"\d"))
+    blunder, best = worst[0]["played"]["fields"], worst[0]["best"]["fields"]
+    expect(marks(page, "played")).to_have_count(len(blunder))
+    expect(marks(page, "best")).to_have_count(len(best))
+    expect(page.locator(".why .best")).to_contain_text(worst[0]["why_best"] if lang == "en" else re.compile(r"\w"))
+    getattr(page.locator(".acts .btn.primary"), press)()
+    cover(page, blunder, press)
+    expect(marks(page, "tried")).to_have_count(len(blunder))
+    expect(page.locator(".said")).to_contain_text(re.compile(r"\d"))
+    cover(page, best, press)
+    expect(page.locator(".good")).to_be_visible()
+    expect(marks(page, "best")).to_have_count(len(best))
+    page.go_back()
+    page.goto(f"/r/{welcome['room']}/g/1#mistake-{worst[0]['number']}")
+    ann.settle()
+    getattr(page.locator(".below .btn.second.small"), press)()
+    expect(ann.turn).to_be_visible()
+    assert ann.room != welcome["room"]
+    assert ann.events_told[1] >= worst[0]["number"] - 1
+    ann.play(Random(5))
+    expect(ann.result).to_be_visible()
+
+
+def cover(page: Page, fields: list[int], press: str) -> None:
+    """Choose this option, and confirm it."""
+    name = page.locator("b", has_text=re.compile("^" + r"\D{1,5}".join(map(str, fields)) + "$"))
+    option = page.locator(".options button").filter(has=name)
+    getattr(option.first, press)()
+    getattr(page.locator(".stage .btn.primary, .stage .primary").first, press)()
+
+
+def step_by_step(page: Page, worth_a_look: list[int], last: int) -> None:
+    """Single steps go past forced moves, back from the end; the slider still stands at every one."""
+    wanted = [number for number in worth_a_look if number < last][-3:]
+    for number in reversed(wanted):
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator(".slider .text b")).to_have_text(f"{number} / {last}")
+    slider = page.locator(".slider input")
+    slider.fill(str(last - 1))
+    expect(page.locator(".slider .text b")).to_have_text(f"{last - 1} / {last}")
+    slider.fill(str(last))
+
+
+def test_dice_and_boxes_of_a_mistake_are_marked_on_the_sheet(device: Devices) -> None:
+    ann = device("phone")
+    [welcome] = open_room(ann.url, "Ann", game="yatzy", options={"players": 1}, pace="instant")
+    start(ann.url, welcome)
+    play_on(ann.url, welcome, 10_000, Random(4))
+    worst = mistakes(reviewed(ann.url, welcome))
+    ann.take_place(welcome)
+    for kinds in (("fill", "fill"), ("fill", "keep"), ("keep", "keep")):
+        found = [one for one in worst if (one["played"]["type"], one["best"]["type"]) == kinds]
+        for one in found[:1]:
+            page = ann.open(f"/r/{welcome['room']}/g/1#mistake-{one['number']}")
+            for kind in ("played", "best"):
+                action = one[kind]
+                expect(marks(page, kind)).to_have_count(1 if action["type"] == "fill" else len(action["dice"]))
+
+
+def test_what_cannot_be_looked_back_at_is_one_sentence(device: Devices, tmp_path: Path) -> None:
+    ann = device("phone")
+    [welcome] = open_room(ann.url, "Ann", game="zock", pace="instant")
+    start(ann.url, welcome, 1)
+    ann.take_place(welcome)
+    ann.forgives = "404"  # the console names every answer that is no
+    page = ann.open(f"/r/{welcome['room']}/g/1")
+    expect(page.locator("main.none p")).to_have_text("Game 1 of this room is not finished, or there is none.")
+    ann.open(f"/r/{welcome['room']}")
+    expect(ann.turn).to_be_visible()
+
+    ann.forgives = "400"
+    raw = encode_record(played(GAMES["zock"](), "random", 1))
+    for wrong, said in (
+        (raw[: len(raw) // 2], "this is not JSON, or a part of it is missing."),
+        (raw.replace(b'"version":1', b'"version":99', 1), "it follows version 99 of the rules"),
+    ):
+        (tmp_path / "game.json").write_bytes(wrong)
+        page = ann.open("/verify")
+        page.locator("input[type=file]").set_input_files(tmp_path / "game.json")
+        expect(page.get_by_role("alert")).to_contain_text(said)

@@ -1,0 +1,10 @@
+web-zock-set-cover-dice = Abdeckung { $number }: geworfen
+web-zock-set-cover-fields = Abdeckung { $number }: Felder
+web-zock-set-covers = Abdeckungen von { $name }
+web-zock-set-judging = Beanstanden oder nicht
+web-zock-set-open = Offene Klappen von { $name }
+web-zock-set-opening = Wurf um den Anfang
+web-zock-set-play = Das Spiel
+web-zock-set-purse = Chips von { $name }, Wert
+web-zock-set-total = Erste geworfene Summe
+web-zock-set-wins = Von { $name } gewonnene Spiele

@@ -1,0 +1,10 @@
+web-zock-set-cover-dice = Cover { $number }: thrown
+web-zock-set-cover-fields = Cover { $number }: fields
+web-zock-set-covers = Covers of { $name }
+web-zock-set-judging = Object or not
+web-zock-set-open = Open flaps of { $name }
+web-zock-set-opening = Throw for the start
+web-zock-set-play = The game
+web-zock-set-purse = Chips of { $name }, worth
+web-zock-set-total = First total thrown
+web-zock-set-wins = Games won by { $name }

@@ -1,0 +1,10 @@
+web-zock-set-cover-dice = Afdekking { $number }: geworpen
+web-zock-set-cover-fields = Afdekking { $number }: vakken
+web-zock-set-covers = Afdekkingen van { $name }
+web-zock-set-judging = Bezwaar maken of niet
+web-zock-set-open = Open klepjes van { $name }
+web-zock-set-opening = Werpen om de start
+web-zock-set-play = Het spel
+web-zock-set-purse = Fiches van { $name }, waard
+web-zock-set-total = Eerste geworpen totaal
+web-zock-set-wins = Spellen gewonnen door { $name }

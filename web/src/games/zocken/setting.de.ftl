@@ -1,0 +1,12 @@
+web-zocken-set-bet = Eine Wette
+web-zocken-set-bets = Wer gewettet hat
+web-zocken-set-bettor = Wer jetzt wetten darf
+web-zocken-set-builder = Wer die Reihe baut
+web-zocken-set-die = Ein Würfel
+web-zocken-set-field = Feld { $field }
+web-zocken-set-round = Runde
+web-zocken-set-evasion = Ausweichfelder, links und rechts
+web-zocken-set-row = Die Reihe
+web-zocken-set-take = Würfelwahl
+web-zocken-set-thrown = Der Würfel, der gelegt wird
+web-zocken-set-total = Summe von { $name }

@@ -1,0 +1,12 @@
+web-zocken-set-bet = A bet
+web-zocken-set-bets = Who has bet
+web-zocken-set-bettor = Who may bet now
+web-zocken-set-builder = Who builds the row
+web-zocken-set-die = A die
+web-zocken-set-field = Field { $field }
+web-zocken-set-round = Round
+web-zocken-set-evasion = Evasion fields, left and right
+web-zocken-set-row = The row
+web-zocken-set-take = Choosing a die
+web-zocken-set-thrown = The die to be placed
+web-zocken-set-total = Total of { $name }

@@ -1,0 +1,12 @@
+web-zocken-set-bet = Een weddenschap
+web-zocken-set-bets = Wie heeft gewed
+web-zocken-set-bettor = Wie nu mag wedden
+web-zocken-set-builder = Wie de rij bouwt
+web-zocken-set-die = Een steen
+web-zocken-set-field = Vak { $field }
+web-zocken-set-round = Ronde
+web-zocken-set-evasion = Uitwijkvakken, links en rechts
+web-zocken-set-row = De rij
+web-zocken-set-take = Een steen kiezen
+web-zocken-set-thrown = De steen die geplaatst wordt
+web-zocken-set-total = Totaal van { $name }

@@ -1,0 +1,15 @@
+web-zocknroll-set-cup = { $name } ist
+web-zocknroll-set-deal = Durchgang
+web-zocknroll-set-deciding = Jemand entscheidet: raus oder drin
+web-zocknroll-set-drawing = Das Los sagt, wer beginnt
+web-zocknroll-set-entering = Kombinationen werden angekreuzt
+web-zocknroll-set-filling = Jemand wirft unter seinen Becher
+web-zocknroll-set-in = drin
+web-zocknroll-set-lifting = Ein Becher wird gelüftet
+web-zocknroll-set-out1 = raus in Runde 1
+web-zocknroll-set-out2 = raus in Runde 2
+web-zocknroll-set-shown = drin, Becher gelüftet
+web-zocknroll-set-starter = Wer Startspieler ist
+web-zocknroll-set-throwing = Weiße Würfel werden geworfen
+web-zocknroll-set-under = Unter dem Becher von { $name }
+web-zocknroll-set-who-enters = Wer noch ankreuzt, der Reihe nach

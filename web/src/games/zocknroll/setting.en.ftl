@@ -1,0 +1,15 @@
+web-zocknroll-set-cup = { $name } is
+web-zocknroll-set-deal = Deal
+web-zocknroll-set-deciding = Somebody decides: out or in
+web-zocknroll-set-drawing = A lot says who starts
+web-zocknroll-set-entering = Combinations are crossed
+web-zocknroll-set-filling = Somebody throws under his cup
+web-zocknroll-set-in = in
+web-zocknroll-set-lifting = A cup is lifted
+web-zocknroll-set-out1 = out in round 1
+web-zocknroll-set-out2 = out in round 2
+web-zocknroll-set-shown = in, cup lifted
+web-zocknroll-set-starter = Who is the starter
+web-zocknroll-set-throwing = White dice are thrown
+web-zocknroll-set-under = Under the cup of { $name }
+web-zocknroll-set-who-enters = Who still crosses, in turn

@@ -1,0 +1,15 @@
+web-zocknroll-set-cup = { $name } is
+web-zocknroll-set-deal = Potje
+web-zocknroll-set-deciding = Iemand beslist: uit of in
+web-zocknroll-set-drawing = Een lot zegt wie begint
+web-zocknroll-set-entering = Combinaties worden aangekruist
+web-zocknroll-set-filling = Iemand werpt onder zijn beker
+web-zocknroll-set-in = in
+web-zocknroll-set-lifting = Een beker wordt opgetild
+web-zocknroll-set-out1 = uit in ronde 1
+web-zocknroll-set-out2 = uit in ronde 2
+web-zocknroll-set-shown = in, beker opgetild
+web-zocknroll-set-starter = Wie startspeler is
+web-zocknroll-set-throwing = Witte stenen worden geworpen
+web-zocknroll-set-under = Onder de beker van { $name }
+web-zocknroll-set-who-enters = Wie nog aankruist, om de beurt
