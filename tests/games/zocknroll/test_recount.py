@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from teerling.core import Over, Table
 from teerling.games.zocknroll import ZockNRoll
+from teerling.games.zocknroll.rules import IN
 
 BASIC = {"kniffel": 10, "four": 8, "large_straight": 6, "full_house": 5, "three": 3, "two_pairs": 2, "pair": 1}
 PROFI = {
@@ -45,7 +46,7 @@ def test_crosses_scores_and_winners(
     sides: list[int] | None,
     staying: float,
 ) -> None:
-    table, record = finished(game, seed, sides, staying)
+    table, record = finished(game, seed, sides, (IN, staying))
     options = record["options"]
     rows = rows_of(options)
     sheets = recount(options, rows, iter(record["events"]))
