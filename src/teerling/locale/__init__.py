@@ -27,6 +27,7 @@ from teerling.core.errors import Damaged, Refused, UserError
 from teerling.core.game import AnyGame
 from teerling.core.text import one_line
 from teerling.games import PACKAGES, text
+from teerling.locale.numbers import typeset, written
 from teerling.rulebook import DICE, page, rule_about
 
 LANGUAGES = ("en", "nl", "de")
@@ -84,14 +85,12 @@ def translate(key: str, **values: str | int) -> str:
 
 
 def _sayable(value: str | int) -> str | int:
-    """A value as the language in use writes it: a decimal comma in Dutch and German; not endless, nothing hidden."""
+    """A value as the language in use writes it, with a true minus; not endless, nothing hidden."""
     if isinstance(value, int):
-        if abs(value) < 10**15:
+        if 0 <= value < 10**15:
             return value
         value = str(value)
-    value = one_line(value)
-    if language() != "en" and re.fullmatch(r"[-+−]?\d+\.\d+", value):
-        return value.replace(".", ",")
+    value = written(one_line(value), language())
     return value if len(value) <= LONGEST_VALUE else f"{value[:LONGEST_VALUE]}…"
 
 
@@ -177,7 +176,7 @@ def _formatted(language: str, key: str, values: dict[str, str | int]) -> str:
     text, errors = bundle.format_pattern(pattern, values)
     if errors:
         raise errors[0]
-    return str(text)
+    return typeset(str(text))
 
 
 @cache

@@ -16,7 +16,7 @@ from teerling.core.text import one_line
 from teerling.locale import translate
 from teerling.room.wire import AdviceItem
 from teerling.solving import Progress, solution
-from teerling.terminal.amounts import worth_text
+from teerling.terminal.amounts import digits, worth_text
 from teerling.terminal.boards import board_of
 from teerling.terminal.draw import CAN, QUIET, grid
 
@@ -85,13 +85,7 @@ def _why(advised: Advice | AdviceItem) -> str:
 
 def loss_text(advised: Advice | AdviceItem) -> str:
     """With its sign: less of what one wants more of, or more turns than needed; nothing that rounds to nothing."""
-    loss = f"{100 * advised.loss:.1f}" if advised.unit == "win" else f"{advised.loss:.2f}"
-    if not float(loss):
+    loss = digits(advised.loss, advised.unit)
+    if loss == digits(0, advised.unit):
         return "" if advised.loss < BEST else "≈"
-    match advised.unit:
-        case "win":
-            return translate("coach-loss-win", percent=loss)
-        case "points":
-            return translate("coach-loss-points", points=loss)
-        case "turns":
-            return translate("coach-loss-turns", turns=loss)
+    return translate(f"coach-loss-{advised.unit}", number=loss)

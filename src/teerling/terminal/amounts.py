@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from teerling.locale import translate
+from teerling.locale import language, translate
+from teerling.locale.numbers import number
 from teerling.solving import Unit
+
+PLACES: dict[Unit, int] = {"win": 1, "points": 1, "turns": 2}
+"""After the decimal point; a chance to win in percent."""
+
+
+def digits(value: float, unit: Unit, *, signed: bool = False) -> str:
+    """The number alone."""
+    return number(100 * value if unit == "win" else value, PLACES[unit], language(), signed=signed)
 
 
 def amount(value: float, unit: Unit, *, signed: bool = True) -> str:
-    """A worth, a loss or luck as people write it, with a true minus."""
-    number = f"{100 * value:.1f}" if unit == "win" else f"{value:.2f}"
-    written = number.replace("-", "−")
-    sign = "+" if signed and not written.startswith("−") and float(number) != 0 else ""
-    return translate(f"amount-{unit}", number=f"{sign}{written}")
+    """A worth, a loss or luck as people write it."""
+    return translate(f"amount-{unit}", number=digits(value, unit, signed=signed))
 
 
 def worth_text(worth: float, unit: Unit) -> str:
     """What an option or a moment is worth, with the name of its unit."""
-    match unit:
-        case "win":
-            return translate("coach-win", percent=f"{100 * worth:.1f}")
-        case "points":
-            return translate("coach-points", points=f"{worth:.2f}")
-        case "turns":
-            return translate("coach-turns", turns=f"{worth:.2f}")
+    return translate(f"coach-{unit}", number=digits(worth, unit))

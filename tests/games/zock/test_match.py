@@ -327,7 +327,7 @@ def test_sentences_speak_of_chips() -> None:
     assert told(replace(state, wins=(1, 1)), Cover((7,))).endswith("ends the match. Chips then: 199 to 161.")
     state = replace(state, open=((2, 7, 9), (1, 8)))
     assert told(state, Cover((7,))) == (
-        "Still open: 2, 9, to pay if you lose: 11. The next throw covers something with 50 %. "
-        "For this game alone the chance would be 33 %."
+        "Still open: 2, 9, to pay if you lose: 11. The next throw covers something with 50\u202f%. "
+        "For this game alone the chance would be 33\u202f%."
     )
     assert told(replace(state, phase=Covering((6, 6)), open=((7,), (1,))), MISS).startswith("Nothing fits")

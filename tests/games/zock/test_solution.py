@@ -401,16 +401,17 @@ def test_sentences() -> None:
     basic, players = Zock(), Zock(referee="players")
     full = covering(basic, FIELDS, FIELDS, 2, 3)
     assert told(basic, full, Cover((5,))) == (
-        "Still open: 1, 2, 3, 4, 6, 7, 8, 9. The next throw covers something with 94 %, the hardest field 9 with 11 %."
+        "Still open: 1, 2, 3, 4, 6, 7, 8, 9. The next throw covers something with 94\u202f%, "
+        "the hardest field 9 with 11\u202f%."
     )
     short = covering(basic, (1, 2, 7), (9,), 3, 4)
     assert told(basic, short, Cover((7,))) == (
-        "Still open: 1, 2. The next throw covers something with 19 %, the whole row with 8 %."
+        "Still open: 1, 2. The next throw covers something with 19\u202f%, the whole row with 8\u202f%."
     )
     last = covering(basic, (7, 8), (9,), 4, 4)
-    assert told(basic, last, Cover((8,))) == "Only 7 stays open: a throw covers it with 17 %."
+    assert told(basic, last, Cover((8,))) == "Only 7 stays open: a throw covers it with 17\u202f%."
     assert told(basic, covering(basic, (7,), (9,), 3, 4), Cover((7,))) == "That covers the whole row and wins the game."
-    assert "the next throw covers something with 17 %" in told(basic, covering(basic, (7,), (9,), 1, 1), Miss())
+    assert "the next throw covers something with 17\u202f%" in told(basic, covering(basic, (7,), (9,), 1, 1), Miss())
     free = covering(players, (2, 3, 5), (9,), 2, 3)
     assert told(players, free, Cover((2, 5))).startswith("2, 5 does not come from 2 and 3")
     assert told(players, free, Miss()).endswith("so you must: 2, 3 · 5.")

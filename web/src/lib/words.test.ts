@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { browserLanguage } from './settings.svelte';
 import type { Part } from './sentences/later';
-import { has, LANGUAGES, list, named, number, signed, speak, speakAlso, t } from './words';
+import { has, LANGUAGES, list, nameAlso, named, number, signed, speak, speakAlso, t } from './words';
 
 /** Every part of the sentences that comes later. */
 const PARTS = ['after', 'evening', 'explore', 'learn', 'puzzle', 'review', ...Object.keys(import.meta.glob('../games/*/*.en.ftl')).map((file) => file.slice('../games/'.length, -'.en.ftl'.length))] as Part[];
@@ -58,6 +58,11 @@ describe('words', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     expect(t('web-no-such-sentence')).toBe('web-no-such-sentence');
     expect(report).toHaveBeenCalledOnce();
+  });
+
+  it('sets numbers in sentences like numbers', () => {
+    nameAlso({ 'name-numbers': 'about 56 % on 2 × 3, -5 now, 1-9' });
+    expect(named('numbers')).toBe('about 56\u202f% on 2\u00a0×\u00a03, −5 now, 1-9');
   });
 
   it('writes a true minus', () => {

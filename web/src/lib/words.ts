@@ -57,14 +57,14 @@ export function t(key: string, values: Values = {}): string {
   const errors: Error[] = [];
   const text = bundle.formatPattern(pattern, values, errors);
   if (errors.length > 0) console.error(key, errors[0]);
-  return text;
+  return typeset(text);
 }
 
 /** What people call a thing of the games ("full_house" → "full house"); anything else stays as it is. */
 export function named(value: string | number, game = ''): string {
   for (const key of [`name-${game}-${value}`, `name-${value}`]) {
     const pattern = bundle.getMessage(key)?.value;
-    if (pattern != null) return bundle.formatPattern(pattern);
+    if (pattern != null) return typeset(bundle.formatPattern(pattern));
   }
   return String(value);
 }
@@ -72,6 +72,14 @@ export function named(value: string | number, game = ''): string {
 /** Whether there is such a sentence. */
 export function has(key: string): boolean {
   return bundle.hasMessage(key);
+}
+
+/** No line breaks inside "56 %" or "2 × 3", and a minus is a true one: as `locale/numbers.py` does. */
+function typeset(sentence: string): string {
+  return sentence
+    .replace(/(?<=\d) (?=%)/g, '\u202f')
+    .replace(/(?<=\d) × (?=\d)/g, '\u00a0×\u00a0')
+    .replace(/(?<![^\s(])-(?=\d)/g, '−');
 }
 
 /** A whole number as people write it, with a true minus. */

@@ -6,4 +6,4 @@ web-learn-qwinn-second = Ab jetzt erreicht deine Figur das eigene Feld und die N
 web-learn-qwinn-jump = 5 5 5 2 2, ein Full House für 25 Punkte. Es liegt zwei Felder weiter, und du darfst so weit springen, wie der rote Würfel zeigt: 5. Ziehe auf Full House.
 web-learn-qwinn-third = 34 Punkte. Wirf für deinen dritten Zug.
 web-learn-qwinn-boycott = 3 4 5 6 ist eine Kleine Straße, gleich das nächste Feld: 30 Punkte ohne Sprung. Also ist die rote 6 frei, um Bram zu boykottieren. Tippe auf Kleine Straße, dann auf Negeer in Brams roten Feldern, dann ziehe.
-web-learn-qwinn-end = Negeer nimmt Brams rotem Würfel die Kraft, bis er es entfernt. Max 2x lässt ihm zwei Würfe, Minus macht Fehlwürfe teuer. Jetzt kennst du ganz Qwinn.
+web-learn-qwinn-end = Negeer nimmt Brams rotem Würfel die Kraft, bis er es entfernt. Max 2× lässt ihm zwei Würfe, Minus macht Fehlwürfe teuer. Jetzt kennst du ganz Qwinn.

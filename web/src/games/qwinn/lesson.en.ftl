@@ -6,4 +6,4 @@ web-learn-qwinn-second = From now on your pawn reaches its own box and its neigh
 web-learn-qwinn-jump = 5 5 5 2 2, a full house worth 25. It is two boxes away, and you may jump as far as the red die shows: 5. Move to Full house.
 web-learn-qwinn-third = 34 points. Throw for your third turn.
 web-learn-qwinn-boycott = 3 4 5 6 is a small straight, the very next box: 30 points without a jump. So the red 6 is free to boycott Bram. Tap Small straight, then Negeer in Bram’s red boxes, then move.
-web-learn-qwinn-end = Negeer takes the red die’s powers away from Bram until he removes it. Max 2x leaves him two throws, Minus makes failed throws expensive. Now you know all of Qwinn.
+web-learn-qwinn-end = Negeer takes the red die’s powers away from Bram until he removes it. Max 2× leaves him two throws, Minus makes failed throws expensive. Now you know all of Qwinn.

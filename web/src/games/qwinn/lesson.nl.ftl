@@ -6,4 +6,4 @@ web-learn-qwinn-second = Vanaf nu bereikt je pion zijn eigen vak en de vakken er
 web-learn-qwinn-jump = 5 5 5 2 2, een full house van 25 punten. Het ligt twee vakken verder, en je mag zo ver springen als de rode steen aangeeft: 5. Ga naar Full house.
 web-learn-qwinn-third = 34 punten. Werp voor je derde beurt.
 web-learn-qwinn-boycott = 3 4 5 6 is een kleine straat, meteen het volgende vak: 30 punten zonder sprong. Dan is de rode 6 vrij om Bram te boycotten. Tik op Kleine straat, dan op Negeer in Brams rode vakken, en ga.
-web-learn-qwinn-end = Negeer neemt Brams rode steen zijn kracht af tot hij het weghaalt. Max 2x laat hem twee worpen, Minus maakt mislukte worpen duur. Nu ken je heel Qwinn.
+web-learn-qwinn-end = Negeer neemt Brams rode steen zijn kracht af tot hij het weghaalt. Max 2× laat hem twee worpen, Minus maakt mislukte worpen duur. Nu ken je heel Qwinn.

@@ -67,7 +67,7 @@ export function boxName(box: qwinn.Box): string {
 
 /** "Max 2×". */
 export function boycottName(boycott: qwinn.Boycott): string {
-  return named(boycott, 'qwinn').replace('2x', '2×');
+  return named(boycott, 'qwinn');
 }
 
 /** "3 3, red"; "nothing" if no die is kept. */
