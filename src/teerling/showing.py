@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from teerling.core.game import AnyGame
+from teerling.core.game import AnyGame, Progress
 
 
 def printed(game: AnyGame) -> Any:
@@ -18,3 +18,10 @@ def standing(game: AnyGame, state: Any) -> tuple[int, ...]:
     says = getattr(game, "standing", None)
     scores: tuple[int, ...] = says(state) if says is not None else ()
     return scores
+
+
+def progress(game: AnyGame, state: Any) -> Progress | None:
+    """How far the game has come, for everybody to see; None: the game does not say, or nobody counts yet."""
+    says = getattr(game, "progress", None)
+    told: Progress | None = says(state) if says is not None else None
+    return told

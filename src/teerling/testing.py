@@ -20,7 +20,7 @@ from teerling.core.errors import Malformed, Refused
 from teerling.core.game import AnyGame, Choose, Event, Over, Played, Roll, Rolled, Seat, Turn, advance
 from teerling.core.record import Record, decode_record, encode_record
 from teerling.core.table import Table
-from teerling.showing import printed, standing
+from teerling.showing import printed, progress, standing
 
 _RULE = re.compile(r"[A-Z]+-R?\d+")
 _TRIED_ACTIONS = 12
@@ -68,6 +68,7 @@ def check_game(
         refusals += _check_states(game, table.events, seen_actions, Random(seed))
         _check_over(game, table.turn)
         _check_standing(game, table)
+        _check_progress(game, table)
         _check_record(game, table)
         secret_throws += _check_secrecy(game, table.events, still_secret, Random(seed))
         games, plies = games + 1, plies + len(table.events)
@@ -176,6 +177,16 @@ def _check_standing(game: AnyGame, table: Table[Any, Any, Any]) -> None:
     assert last == table.turn.scores, f"the game ends with {table.turn.scores}, but {last} stands there"
     first = standing(game, game.start())
     assert len(first) == game.players, f"{first} stands there for {game.players} players"
+
+
+def _check_progress(game: AnyGame, table: Table[Any, Any, Any]) -> None:
+    """It never goes back, and never beyond its end."""
+    state, number = game.start(), 0
+    for event in table.events:
+        state = advance(game, state, event)
+        if now := progress(game, state):
+            assert number <= now.number <= (now.of or now.number), f"{now} after number {number}"
+            number = now.number
 
 
 def _check_record(game: AnyGame, table: Table[Any, Any, Any]) -> None:

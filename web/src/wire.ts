@@ -346,12 +346,20 @@ export interface TableNow {
   awaited: Awaited;
   eyes?: number | null;
   standing?: number[];
+  progress?: Progress | null;
   can_undo?: boolean;
   enters?: boolean;
   seconds?: number | null;
   waits_for_solution?: boolean;
   no_solution?: boolean;
   answers?: string | null;
+}
+
+/** How far a game has come: "turn 5 of 15", "deal 7". */
+export interface Progress {
+  unit: "deal" | "game" | "round" | "turn";
+  number: number;
+  of: number | null;
 }
 
 /** Somebody said something, or something happened to him that everybody shall know. */

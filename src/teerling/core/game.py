@@ -57,6 +57,16 @@ class Over(Struct, frozen=True, tag="over"):
 Turn: TypeAlias = Roll | Choose[ActionT] | Over
 
 
+class Progress(Struct, frozen=True):
+    """How far a game has come: "turn 5 of 15", "deal 7"."""
+
+    unit: Literal["turn", "round", "deal", "game"]
+    number: int
+    """Counted from 1."""
+    of: int | None = None
+    """None: nobody knows how many there will be."""
+
+
 Told: TypeAlias = Literal["thrown", "last", "score"]
 """How much was told of a throw: all of it; only this last one of several; or just what was written down for it."""
 
@@ -84,11 +94,12 @@ class Game(Protocol[StateT, ActionT, ViewT_co]):
 
     A game may offer more, for those who draw it; `showing.py` asks for it and does without: `printed()` (with its type
     in `printed_type`) is what is printed on its board or sheet, and `standing(state)` is each seat's score if the game
-    ended now, told only from what everybody sees. A game that says `perfect_information = True` hides nothing: its view
-    is the same for everybody, so that a server need make it only once. For menus, `minutes` is about how long a game
-    takes (our estimate); `variant_option` names the option that makes it another game, to be chosen before all others;
-    `tables` names, by option, the property that holds the table in use, where the option may also be a word or nothing;
-    `real_dice` names options that are proposed where real dice lie on the table.
+    ended now, told only from what everybody sees; `progress(state)` is how far it has come. A game that says
+    `perfect_information = True` hides nothing: its view is the same for everybody, so that a server need make it only
+    once. For menus, `minutes` is about how long a game takes (our estimate); `variant_option` names the option that
+    makes it another game, to be chosen before all others; `tables` names, by option, the property that holds the table
+    in use, where the option may also be a word or nothing; `real_dice` names options that are proposed where real dice
+    lie on the table.
     """
 
     id: ClassVar[str]

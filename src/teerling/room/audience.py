@@ -172,6 +172,7 @@ class Audience(Attendance[ListenerT]):
             awaited=Raw(encode(table.awaited(reader.eyes))),
             eyes=reader.eyes,
             standing=seen.standing,
+            progress=seen.progress,
             can_undo=reader.can_undo,
             enters=reader.enters,
             seconds=None if seconds is None else max(0.0, seconds - self.asked_for()),

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 from msgspec import Raw, Struct
 
-from teerling.core.game import Over, Seat
+from teerling.core.game import Over, Progress, Seat
 from teerling.dice.fair import commitment
 from teerling.games import part
 from teerling.room import wire
 from teerling.room.room import Room
 from teerling.room.wire import Member, MemberId
-from teerling.showing import printed, standing
+from teerling.showing import printed, progress, standing
 
 encode = msgspec.json.Encoder().encode
 
@@ -24,6 +24,7 @@ class TableSnapshot(Struct, frozen=True):
     events: Raw
     view: Raw
     standing: tuple[int, ...]
+    progress: Progress | None
 
 
 def info_of(room: Room) -> wire.RoomInfo:
@@ -79,4 +80,5 @@ def snapshot(room: Room, eyes: Seat | None, since: int) -> TableSnapshot:
     """What these eyes see of the table, and of what happened since."""
     table = room.running()
     events, view = encode(table.log(eyes, since)), encode(table.view(eyes))
-    return TableSnapshot(room.number, since, Raw(events), Raw(view), standing(table.game, table.state))
+    told = standing(table.game, table.state), progress(table.game, table.state)
+    return TableSnapshot(room.number, since, Raw(events), Raw(view), *told)

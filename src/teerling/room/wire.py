@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct
 
 from teerling.bots import Level
-from teerling.core.game import Seat
+from teerling.core.game import Progress, Seat
 
 PROTOCOL = 1
 
@@ -390,6 +390,8 @@ class TableNow(Struct, frozen=True, tag="table", omit_defaults=True):
     """Through whose eyes this is seen: the client's seat; if it holds several, the one that is asked."""
     standing: tuple[int, ...] = ()
     """Everybody's score so far."""
+    progress: Progress | None = None
+    """How far the game has come, where it says so."""
     can_undo: bool = False
     enters: bool = False
     """Whether this client types in the real dice that are awaited."""

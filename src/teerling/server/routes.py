@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import lru_cache
 from io import BytesIO
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import segno
@@ -203,11 +203,12 @@ async def redeem_link(request: Request, room: str, data: wire.Redeem, lang: Lang
 
 
 @Endpoint("GET", "/api/rooms/{room}/qr.svg", "rooms", problems(400, 403, 404, 503), media="image/svg+xml")
-async def qr(request: Request, room: str) -> bytes:
-    """The room's link as a picture for phones."""
+async def qr(request: Request, room: str, to: Literal["room", "table"] = "room") -> bytes:
+    """The room's link as a picture for phones; or the link of its table, for a big screen."""
     services, host = request.services, header(request.scope, b"host") or ""
     seen = await services.access.look(read_address(room), token_of(request))
     link = f"{scheme(request.scope, services.proxies)}://{host}/r/{Address(seen.id, seen.members.key or '')}"
+    link += "/table" if to == "table" else ""
     async with services.turn():
         return await asyncio.to_thread(picture, link)
 

@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from teerling.core.dice import DIE, Faces, ascending
 from teerling.core.errors import Refused
-from teerling.core.game import Choose, Over, Roll, Seat, Turn
+from teerling.core.game import Choose, Over, Progress, Roll, Seat, Turn
 from teerling.core.options import Rules
 from teerling.games._sheet.rules import (
     BONUS,
@@ -221,6 +221,11 @@ class DubbelYatzy(Rules, frozen=True, kw_only=True):
     def standing(self, state: State) -> tuple[int, ...]:
         """What each sheet adds up to, with the bonus if it stands; a free box counts nothing."""
         return tuple(add_up(self.system, self.boxes, sheet).total for sheet in state.sheets)
+
+    def progress(self, state: State) -> Progress:
+        """Two boxes a turn."""
+        filled, turns = sum(points is not None for points in state.sheets[state.seat]), len(self.boxes) // 2
+        return Progress("turn", min(filled // 2 + 1, turns), turns)
 
     def why_not(self, state: State, action: Action) -> Refused:
         """What the dice and the sheet say against it."""

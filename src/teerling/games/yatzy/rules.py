@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from teerling.core.dice import Faces, ascending
 from teerling.core.errors import Refused
-from teerling.core.game import Choose, Over, Roll, Seat, Turn
+from teerling.core.game import Choose, Over, Progress, Roll, Seat, Turn
 from teerling.core.options import Rules
 from teerling.games._sheet.rules import (
     BONUS,
@@ -181,6 +181,11 @@ class Yatzy(Rules, frozen=True, kw_only=True):
     def standing(self, state: State) -> tuple[int, ...]:
         """What each sheet adds up to, with the bonus if it stands; a free box counts nothing."""
         return tuple(add_up(self.system, self.boxes, sheet).total for sheet in state.sheets)
+
+    def progress(self, state: State) -> Progress:
+        """A box a turn."""
+        filled = sum(points is not None for points in state.sheets[state.seat])
+        return Progress("turn", min(filled + 1, len(self.boxes)), len(self.boxes))
 
     def why_not(self, state: State, action: Action) -> Refused:
         """What the dice and the sheet say against it."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from teerling.core.dice import Faces, ascending
 from teerling.core.errors import Refused
-from teerling.core.game import Choose, Over, Roll, Seat, Turn
+from teerling.core.game import Choose, Over, Progress, Roll, Seat, Turn
 from teerling.core.options import Rules
 
 # Printed on the box -----------------------------------------------------------------------------------------------
@@ -227,6 +227,10 @@ class Zock(Rules, frozen=True, kw_only=True):
         ahead = 0 if isinstance(state.phase, Ended) else owed(self, state.open[1]) - owed(self, state.open[0])
         ahead = max(-first, min(ahead, second))  # ZOCK-R6
         return (first + ahead - start, second - ahead - start)
+
+    def progress(self, state: State) -> Progress | None:
+        """Of several games, the one that is played."""
+        return Progress("game", min(sum(state.wins) + 1, self.games), self.games) if self.games > 1 else None
 
     def why_not(self, state: State, action: Action) -> Refused:
         """What the throw and the row say against it."""

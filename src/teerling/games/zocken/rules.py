@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from teerling.core.dice import Faces
 from teerling.core.errors import NotEachOnce, Refused, WrongOption
-from teerling.core.game import Choose, Over, Roll, Seat, Turn
+from teerling.core.game import Choose, Over, Progress, Roll, Seat, Turn
 from teerling.core.options import Rules
 
 # Printed on the board ---------------------------------------------------------------------------------------------
@@ -255,6 +255,10 @@ class Zocken(Rules, frozen=True, kw_only=True):
     def standing(self, state: State) -> tuple[int, ...]:
         """The points of finished turns: a row counts, and its bets with it, when its last die lies."""
         return state.totals
+
+    def progress(self, state: State) -> Progress:
+        """Everybody builds a row a round."""
+        return Progress("round", state.round, ROUNDS)
 
     def why_not(self, state: State, action: Action) -> Refused:
         """What the board says against it."""

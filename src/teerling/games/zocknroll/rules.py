@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from teerling.core.dice import Faces, ascending
 from teerling.core.errors import NotEachOnce, Refused, WrongOption
-from teerling.core.game import Choose, Over, Roll, Seat, Turn
+from teerling.core.game import Choose, Over, Progress, Roll, Seat, Turn
 from teerling.core.options import Rules
 
 Item = TypeVar("Item")
@@ -370,6 +370,10 @@ class ZockNRoll(Rules, frozen=True, kw_only=True):
     def standing(self, state: State) -> tuple[int, ...]:
         """What the crosses on each tableau are worth; nothing under a cup counts."""
         return tuple(self.points(tableau) for tableau in state.tableaus)
+
+    def progress(self, state: State) -> Progress | None:
+        """It ends when a row is full: nobody knows how many deals that takes."""
+        return Progress("deal", state.deal) if state.deal > 0 else None
 
     def why_not(self, state: State, action: Action) -> Refused:
         """What the round and the dice say against it."""
