@@ -16,7 +16,8 @@ class Board(Protocol):
     """What the `terminal` of a game offers.
 
     Perhaps also `short(view, text)`, in a game in which dice are thrown again: an action by a single key, where nothing
-    is; and `spell_faces` and `read_faces`, see `faces.py`.
+    is; `spell_faces` and `read_faces`, see `faces.py`; and `brought(game, before, action, after, names)`: what the
+    action has brought, drawn, if a turn ended with it, from the views before and after it.
     """
 
     def draw(self, game: Any, view: Any, names: Sequence[str]) -> RenderableType:

@@ -35,10 +35,20 @@ def grid(*headers: str, title: str | None = None) -> Grid:
     return table
 
 
+def change(points: int) -> str:
+    """Points won or lost, with their sign, a true minus."""
+    return f"+{points}" if points > 0 else minus(points)
+
+
+def minus(points: int) -> str:
+    """A number with a true minus, if it has one."""
+    return str(points).replace("-", "−")
+
+
 def scores_line(names: Sequence[str], scores: Iterable[int], seat: int | None = None) -> Text:
     """Everybody's score, the one to play in bold."""
     parts = [
-        Text(f"{name} {score}", "bold" if at == seat else "")
+        Text(f"{name} {minus(score)}", "bold" if at == seat else "")
         for at, (name, score) in enumerate(zip(names, scores, strict=True))
     ]
     return Text(" · ").join(parts)

@@ -23,6 +23,7 @@ from teerling.room.sight import eyes_of
 from teerling.solving import solvable
 from teerling.terminal import saves
 from teerling.terminal.advice import advise
+from teerling.terminal.ending import decisive
 from teerling.terminal.prompt import Command, Prompt, Question, split
 from teerling.terminal.saves import Saved
 from teerling.terminal.screen import Screen
@@ -129,11 +130,13 @@ class LocalGame:
 
     def _happen(self, event: Event[Any]) -> None:
         """On the table and on the screen; `UserError`, and nothing has, if a rule forbids it."""
-        since = len(self.table.events)
+        since, before = len(self.table.events), self.table.view(getattr(event, "seat", None))
         self.room.apply(Entry(0.0, journal.Moved()), [event])
         self.prompt.cover(getattr(self.table.turn, "seat", None))
         seen = self.table.log(eyes_of(self.room, PEOPLE), since)
         self.screen.events(self.game, self.names, seen, hide_cups=self._shared)
+        if isinstance(event, Played):
+            self.screen.brought(self.game, before, event.action, self.table.view(None), self.names)
 
     def _undo(self) -> None:
         if not self.room.can_undo(PEOPLE):
@@ -156,10 +159,13 @@ class LocalGame:
         if self.game.players == 1 and self.table.laid is None:
             self._compare_with_best(*over.scores)
         else:
-            self.screen.result(self.names, over.winners, over.reason)
-        file = saves.new_file("records", self.game)
-        saves.write(file, encode_record(recorded(self.table, self.names)))
+            people = [seat for seat, level in enumerate(self.saved.levels) if level is None]
+            self.screen.result(self.names, over, people[0] if len(people) == 1 else None)
+        file, record = saves.new_file("records", self.game), recorded(self.table, self.names)
+        saves.write(file, encode_record(record))
         self.file.unlink(missing_ok=True)
+        if record.whole and solvable(self.game):
+            self.screen.line(decisive(record) or translate("end-analyse", command="teerling analyse"))
         self.screen.line(translate("recorded", command=f"teerling replay {file}"), "dim")
 
     def _compare_with_best(self, total: int) -> None:

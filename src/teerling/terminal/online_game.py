@@ -13,7 +13,7 @@ from rich.console import Console
 from teerling.bots import LEVELS, Bot, Level, bot
 from teerling.client import ClientTable, Denied, Refused, SeatAtTable, new_id
 from teerling.core.errors import UserError
-from teerling.core.game import Choose, Over, Played, Rolled
+from teerling.core.game import Choose, Over, Played, Rolled, Seat
 from teerling.core.table import Covered
 from teerling.locale import translate
 from teerling.room import wire
@@ -123,9 +123,9 @@ class OnlineGame:
             self.screen.line(translate("join-host"), "dim")
 
     def _show_result(self, game: wire.PastGame) -> None:
-        over = self.seat.table.awaited if self.seat.table is not None else None
-        self.screen.result(game.names, game.winners, over.reason if isinstance(over, Over) else "–")
-        self.screen.line(_scores(dict(zip(game.names, game.scores, strict=True))))
+        told = self.seat.table.awaited if self.seat.table is not None else None
+        over = told if isinstance(told, Over) else Over(game.scores, game.winners, "–")
+        self.screen.result(game.names, over, self._own_place(game.names))
         tally = self.seat.info.tally
         if tally.contests > 1:
             won = _scores({one.name: one.won for one in tally.players if one.played})
@@ -134,6 +134,11 @@ class OnlineGame:
             if game.number in series.numbers:
                 totals = _scores(series.points)
                 self.screen.line(translate("join-totals", totals=totals, count=series.count), "dim")
+
+    def _own_place(self, names: tuple[str, ...]) -> Seat | None:
+        """The only seat of those before this screen, if they have one: by name, as seats may have changed since."""
+        own = [self._info.places[seat].name for seat in self.seat.seats]
+        return names.index(own[0]) if len(own) == 1 and own[0] in names else None
 
     def _show_table(self, table: ClientTable) -> None:
         """What happened since it was shown last; and the question, if it is for us."""
@@ -144,7 +149,10 @@ class OnlineGame:
             shared = _known_to_both(before, table)
             if shared < len(before.events):
                 self.screen.line(translate("undone"), "dim")
-            self.screen.events(table.game, table.names, table.events[shared:], hide_cups=self._is_shared)
+            fresh = table.events[shared:]
+            self.screen.events(table.game, table.names, fresh, hide_cups=self._is_shared)
+            if fresh and isinstance(fresh[0], Played) and shared == len(before.events):
+                self.screen.brought(table.game, before.view, fresh[0].action, table.view, table.names)
         if isinstance(table.awaited, Over) or not self.seat.seats:
             self.screen.board(table.game, table.view, table.names)
         elif question is not None and self._asked_about != table.seq:

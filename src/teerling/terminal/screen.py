@@ -10,7 +10,7 @@ from rich.text import Text
 
 from teerling.bots.coach import Advice
 from teerling.core.errors import Refused, UserError
-from teerling.core.game import AnyGame, Played, Seat
+from teerling.core.game import AnyGame, Over, Played, Seat
 from teerling.core.table import Covered, LogEntry, Thrown
 from teerling.core.text import one_line
 from teerling.locale import language, translate, translate_error
@@ -18,6 +18,8 @@ from teerling.room.wire import AdviceItem
 from teerling.rulebook import rule
 from teerling.terminal.advice import advice_table
 from teerling.terminal.boards import board_of
+from teerling.terminal.draw import CAN
+from teerling.terminal.ending import ranks, verdict
 from teerling.terminal.faces import spell_faces
 from teerling.terminal.output import names_of
 
@@ -46,6 +48,13 @@ class Screen:
             hidden = hide_cups and isinstance(event, Thrown) and event.secret
             self.line(event_text(game, names, Covered(event.seat, 0) if hidden else event), "dim")
 
+    def brought(self, game: AnyGame, before: Any, action: Any, after: Any, names: Sequence[str]) -> None:
+        """What an action has brought, if a turn ended with it: to be seen when the next one is on the board."""
+        drawn = getattr(board_of(game), "brought", None)
+        shown = drawn(game, before, action, after, names_of(names)) if drawn is not None else None
+        if shown is not None:
+            self.console.print(shown)
+
     def error(self, error: UserError) -> None:
         """What was wrong, with the rule that forbids it if one does."""
         if isinstance(error, Refused):
@@ -68,10 +77,10 @@ class Screen:
         self.line(translate("coach-head"), "bold")
         self.console.print(advice_table(game, advised[:HINTED]))
 
-    def result(self, names: Sequence[str], winners: Iterable[Seat], reason: str) -> None:
-        """Who has won, and by which rule the game ended."""
-        won = [names[seat] for seat in winners]
-        self.line(translate("wins" if len(won) == 1 else "share-win", names=", ".join(won), rule=reason), "bold")
+    def result(self, names: Sequence[str], over: Over, reader: Seat | None) -> None:
+        """Who has won and how far ahead, everybody's rank, and by which rule the game ended."""
+        self.line(verdict(names, over.scores, over.winners, reader), CAN)
+        self.line(f"{ranks(names, over.scores, over.winners)} ({over.reason})")
 
 
 def event_text(game: AnyGame, names: Sequence[str], event: LogEntry[Any]) -> str:

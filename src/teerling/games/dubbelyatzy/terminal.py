@@ -12,25 +12,37 @@ from rich.text import Text
 from teerling.core.dice import Faces
 from teerling.core.game import Roll
 from teerling.games._sheet.rules import THROWS, Deciding, Keep
-from teerling.games._sheet.terminal import draw_sheets, read_box, short_box
+from teerling.games._sheet.terminal import brought as entered
+from teerling.games._sheet.terminal import draw_sheets, read_box, short_box, turn_and_throw
 from teerling.games.dubbelyatzy.rules import OTHER, Action, Completing, DubbelYatzy, Fill, Layer, View
 from teerling.locale import name, translate
-from teerling.terminal.draw import CAN, HELD, IVORY
+from teerling.terminal.draw import CAN, HELD, IVORY, minus
 
 
-def draw(game: DubbelYatzy, view: View, names: Sequence[str]) -> RenderableType:  # noqa: ARG001
+def draw(game: DubbelYatzy, view: View, names: Sequence[str]) -> RenderableType:
     """Open boxes show outer/inner."""
     table = view.table
     layers = [entries for entries in (view.outer, view.inner) if entries]
-    would = {box: "/".join(str(entries[box].points) for entries in layers) for box in {**view.outer, **view.inner}}
+    would = {box: "/".join(minus(entries[box].points) for entries in layers) for box in {**view.outer, **view.inner}}
     lines: list[RenderableType] = [draw_sheets(view.boxes, table.sheets, view.sums, {table.seat: would}, names)]
     if isinstance(table.phase, Deciding | Completing):
-        throw = translate("throw-of", throw=table.throw, throws=THROWS)
+        throw = turn_and_throw(game.progress(table), table.throw)
         shown = Text("  ").join(
             Text.assemble((f" {face // 10} ", IVORY), (f" {face % 10} ", HELD)) for face in table.phase.dice
         )
         lines.append(Text.assemble((throw, CAN), "  ", shown, f"  {translate('dubbelyatzy-outer-inner')}"))
     return Group(*lines)
+
+
+def brought(
+    game: DubbelYatzy,  # noqa: ARG001
+    before: View,
+    action: Action,
+    after: View,
+    names: Sequence[str],
+) -> RenderableType | None:
+    """The box that was entered."""
+    return entered(before, after, names) if isinstance(action, Fill) else None
 
 
 def ask(game: DubbelYatzy, view: View) -> str:

@@ -20,9 +20,10 @@ from teerling.games.qwinn.rules import (
     Qwinn,
     RedUse,
     View,
+    distance,
 )
 from teerling.locale import name, translate
-from teerling.terminal.draw import CAN, QUIET, RED, dice, die, grid
+from teerling.terminal.draw import CAN, QUIET, RED, change, dice, die, grid
 from teerling.terminal.words import named, numbers, pick
 
 
@@ -48,6 +49,26 @@ def draw(game: Qwinn, view: View, names: Sequence[str]) -> RenderableType:
         if aside != Keep((), red=False):
             lines.append(Text(translate("qwinn-aside", dice=words(game, aside)), QUIET))
     return Group(*lines)
+
+
+def brought(game: Qwinn, before: View, action: Action, after: View, names: Sequence[str]) -> RenderableType | None:
+    """Where the pawn has gone, the points, and boycotts that came or went."""
+    if isinstance(action, Keep):
+        return None
+    seat = before.table.seat
+    then, now = before.table.sides[seat], after.table.sides[seat]
+    way = "qwinn-brought-failed"
+    if isinstance(action, Move):
+        way = "qwinn-brought-jumped" if distance(game, then.box, now.box) > 1 else "qwinn-brought-moved"
+    here, there = (name(side.box, "qwinn") for side in (then, now))
+    said = [translate(way, before=here, box=there, points=change(now.points - then.points))]
+    for who, old, new in zip(names, before.table.sides, after.table.sides, strict=True):
+        if old.boycott != new.boycott and old.boycott is not None:
+            said.append(translate("qwinn-boycott-gone", name=who, boycott=name(old.boycott, "qwinn")))
+        if old.boycott != new.boycott and new.boycott is not None:
+            said.append(translate("qwinn-boycott-placed", name=who, boycott=name(new.boycott, "qwinn")))
+    points = f"{now.points}/{game.target}"
+    return Text.assemble((names[seat], "bold"), f": {' · '.join(said)} · ", (points, "bold"))
 
 
 def ask(game: Qwinn, view: View) -> str:  # noqa: ARG001

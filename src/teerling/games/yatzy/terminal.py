@@ -8,23 +8,35 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from teerling.games._sheet.rules import THROWS, Deciding, Keep
-from teerling.games._sheet.terminal import draw_sheets, read_box, short_box
+from teerling.games._sheet.terminal import brought as entered
+from teerling.games._sheet.terminal import draw_sheets, read_box, short_box, turn_and_throw
 from teerling.games.yatzy.rules import Action, Fill, View, Yatzy
 from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, dice
 from teerling.terminal.words import numbers
 
 
-def draw(game: Yatzy, view: View, names: Sequence[str]) -> RenderableType:  # noqa: ARG001
+def draw(game: Yatzy, view: View, names: Sequence[str]) -> RenderableType:
     """A column a player; the open boxes of the one to play show what they would score."""
     table = view.table
     would = {table.seat: {box: str(points) for box, points in view.would.items()}}
     lines: list[RenderableType] = [draw_sheets(view.boxes, table.sheets, view.sums, would, names)]
     if isinstance(table.phase, Deciding):
-        throw = translate("throw-of", throw=table.throw, throws=THROWS)
+        throw = turn_and_throw(game.progress(table), table.throw)
         further = f"  {translate('yatzy-further', points=view.further)}" if view.further else ""
         lines.append(Text.assemble((throw, CAN), "  ", dice(table.phase.dice), further))
     return Group(*lines)
+
+
+def brought(
+    game: Yatzy,  # noqa: ARG001
+    before: View,
+    action: Action,
+    after: View,
+    names: Sequence[str],
+) -> RenderableType | None:
+    """The box that was entered."""
+    return entered(before, after, names) if isinstance(action, Fill) else None
 
 
 def ask(game: Yatzy, view: View) -> str:  # noqa: ARG001

@@ -59,3 +59,7 @@ label-yatzy-jokers = Joker
 about-yatzy-system-dutch = Viererpasch zählt auch als zwei Paare.
 about-yatzy-system-scandinavian = Zwei Paare müssen verschieden sein.
 about-yatzy-system-international = Feste Punkte für Straße und Full House.
+yatzy-entered = { $points } bei { $box }
+yatzy-bonus-won = Bonus { $points }
+yatzy-total-now = gesamt { $total }
+yatzy-turn-of = Runde { $turn } von { $turns }

@@ -59,3 +59,7 @@ label-yatzy-jokers = Jokers
 about-yatzy-system-dutch = Four alike count as two pairs, too.
 about-yatzy-system-scandinavian = Two pairs need two different numbers.
 about-yatzy-system-international = Fixed points for straights and full house.
+yatzy-entered = { $points } in { $box }
+yatzy-bonus-won = bonus { $points }
+yatzy-total-now = total { $total }
+yatzy-turn-of = Turn { $turn } of { $turns }

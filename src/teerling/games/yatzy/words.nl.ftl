@@ -59,3 +59,7 @@ label-yatzy-jokers = Jokerregel
 about-yatzy-system-dutch = Een carré telt ook als twee paar.
 about-yatzy-system-scandinavian = Twee paar zijn twee verschillende paren.
 about-yatzy-system-international = Vaste punten voor straat en full house.
+yatzy-entered = { $points } in { $box }
+yatzy-bonus-won = bonus { $points }
+yatzy-total-now = totaal { $total }
+yatzy-turn-of = Beurt { $turn } van { $turns }

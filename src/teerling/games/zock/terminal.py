@@ -30,11 +30,7 @@ from teerling.terminal.words import numbers, pick
 def draw(game: Zock, view: ZockView, names: Sequence[str]) -> RenderableType:
     """Both rows, the throw, and the chips of a match."""
     table = view.table
-    width = max(map(len, names))
-    rows = [
-        Text.assemble((f"{names[seat]:<{width}}  ", "bold" if seat == table.seat else ""), _flaps(table.open[seat]))
-        for seat in (0, 1)
-    ]
+    rows = _rows(table.open, names, table.seat)
     key, held = ("zock-games-won", table.wins) if game.pays == "game" else ("zock-chips", table.purses)
     tally = translate(key, first=names[0], chips=held[0], second=names[1], others=held[1])
     lines: list[RenderableType] = [*rows, Text(tally, QUIET)]
@@ -48,6 +44,28 @@ def draw(game: Zock, view: ZockView, names: Sequence[str]) -> RenderableType:
             covered = " + ".join(map(str, cover.fields))
             lines.append(Text.assemble(dice(cover.dice), " → ", covered))
     return Group(*lines)
+
+
+def brought(
+    game: Zock,  # noqa: ARG001
+    before: ZockView,
+    action: Action,
+    after: ZockView,
+    names: Sequence[str],
+) -> RenderableType | None:
+    """The flaps of whoever had the turn; at the end of a game both rows, and what is paid."""
+    then, now = before.table, after.table
+    rows = list(then.open)
+    if isinstance(action, Cover):
+        rows[then.seat] = tuple(field for field in rows[then.seat] if field not in action.fields)
+    if then.wins == now.wins:
+        seat = then.seat if isinstance(action, Cover | Miss) else 1 - then.seat
+        return Text.assemble((f"{names[seat]}  ", "bold"), _flaps(now.open[seat]))
+    winner = 0 if now.wins[0] > then.wins[0] else 1
+    paid = now.purses[winner] - then.purses[winner]
+    key = "zock-brought-chips" if paid else "zock-brought-game"
+    said = translate(key, name=names[winner], other=names[1 - winner], chips=paid)
+    return Group(*_rows(rows, names, winner), Text(said, "bold"))
 
 
 def ask(game: Zock, view: ZockView) -> str:
@@ -85,6 +103,14 @@ def words(game: Zock, action: Action) -> str:  # noqa: ARG001
             return translate("zock-accept")
         case Object():
             return translate("zock-object")
+
+
+def _rows(open_fields: Sequence[tuple[int, ...]], names: Sequence[str], bold: int) -> list[Text]:
+    width = max(map(len, names))
+    return [
+        Text.assemble((f"{names[seat]:<{width}}  ", "bold" if seat == bold else ""), _flaps(open_fields[seat]))
+        for seat in (0, 1)
+    ]
 
 
 def _flaps(open_fields: tuple[int, ...]) -> Text:

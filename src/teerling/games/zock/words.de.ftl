@@ -100,3 +100,5 @@ about-zock-variant-basic = Beide Zahlen abdecken oder ihre Summe.
 about-zock-variant-a = Genauso, bis nichts mehr passt.
 about-zock-variant-b = Je zwei Felder mit dieser Summe.
 about-zock-variant-c = Wie B, dazu mal und minus.
+zock-brought-chips = Das Spiel geht an { $name }: Chips +{ $chips }
+zock-brought-game = Das Spiel geht an { $name }

@@ -100,3 +100,5 @@ about-zock-variant-basic = Cover both numbers, or their sum.
 about-zock-variant-a = The same, but throw until nothing fits.
 about-zock-variant-b = Any two fields that make the sum.
 about-zock-variant-c = As B, and multiply or subtract.
+zock-brought-chips = The game goes to { $name }: chips +{ $chips }
+zock-brought-game = The game goes to { $name }

@@ -100,3 +100,5 @@ about-zock-variant-basic = Dek beide getallen af, of hun som.
 about-zock-variant-a = Net zo, maar werp tot niets meer past.
 about-zock-variant-b = Elke twee vakken met deze som.
 about-zock-variant-c = Als B, en ook keer en min.
+zock-brought-chips = Het spel is voor { $name }: fiches +{ $chips }
+zock-brought-game = Het spel is voor { $name }

@@ -243,7 +243,7 @@ class Zocken(Rules, frozen=True, kw_only=True):
         if isinstance(state.phase, Placing):
             die = state.phase.die
             allowed = places(self, _numbers(state.row), die.face)
-            would = {str(place.field): self.points(_put(state, die, place.field)) for place in allowed}
+            would = {str(place.field): self.points(put(state, die, place.field)) for place in allowed}
         return View(state, self.points(state), matching, would)
 
     def printed(self) -> Printed:
@@ -291,7 +291,7 @@ class Zocken(Rules, frozen=True, kw_only=True):
 
     def _placed(self, state: State, field: Field) -> State:
         assert isinstance(state.phase, Placing)
-        state = _put(state, state.phase.die, field)
+        state = put(state, state.phase.die, field)
         if not state.hand:
             return self._scored(state)
         if len(state.hand) == len(COLOURS) - BETS_AFTER and self.players > 1:  # ZOCKEN-6, ZOCKEN-11
@@ -335,7 +335,7 @@ def _throws(hand: tuple[Colour, ...]) -> tuple[Throw, ...]:
     return tuple(THROWS[die] for die in hand)
 
 
-def _put(state: State, die: Die, field: Field) -> State:
+def put(state: State, die: Die, field: Field) -> State:
     """The table with the thrown die there."""
     if field == "out":
         return replace(state, out=(*state.out, die), phase=Taking())

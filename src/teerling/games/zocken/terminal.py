@@ -17,13 +17,15 @@ from teerling.games.zocken.rules import (
     Die,
     Place,
     Placing,
+    State,
     Taking,
     Throw,
     View,
     Zocken,
+    put,
 )
 from teerling.locale import name, translate
-from teerling.terminal.draw import CAN, QUIET, grid, scores_line
+from teerling.terminal.draw import CAN, QUIET, change, grid, minus, scores_line
 from teerling.terminal.words import named, pick
 
 HEX = {
@@ -38,24 +40,36 @@ SHAPE = {
 def draw(game: Zocken, view: View, names: Sequence[str]) -> RenderableType:
     """Circles above the nine fields, then what lies beside the row."""
     table = view.table
-    row = grid("")
-    for field in FIELDS:
-        row.add_column(name(str(field), "zocken"), justify="center", min_width=5)
-    row.add_row("", Text(""), *[_circle(colour) for colour in game.colours], Text(""))
-    row.add_row("", *[_die(die) if die else Text(" · ", QUIET) for die in table.row])
     hand = Text("  ").join(_circle(colour).append(f" {name(colour, 'zocken')}") for colour in table.hand)
-    out = Text(" ").join(_die(die) for die in table.out) if table.out else Text("–", QUIET)
     bettors = ", ".join(names[seat] for seat in table.bettors) or "–"
     lines: list[RenderableType] = [
         Text(translate("zocken-round", round=table.round, name=names[table.seat]), "bold"),
-        row,
+        _row(game, table),
         Text.assemble(translate("zocken-hand"), " ", hand if table.hand else "–"),
-        Text.assemble(translate("zocken-out"), " ", out, "   ", translate("zocken-bets", names=bettors)),
-        Text(translate("zocken-points-now", points=view.points, matches=len(view.matches))),
+        Text.assemble(translate("zocken-out"), " ", _out(table), "   ", translate("zocken-bets", names=bettors)),
+        Text(translate("zocken-points-now", points=minus(view.points), matches=len(view.matches))),
         scores_line(names, table.totals, table.seat),
     ]
     if isinstance(table.phase, Placing):
         lines.insert(2, Text.assemble((translate("zocken-thrown"), CAN), " ", _die(table.phase.die)))
+    return Group(*lines)
+
+
+def brought(game: Zocken, before: View, action: Action, after: View, names: Sequence[str]) -> RenderableType | None:
+    """The whole row, what it counts, and who has won which bet."""
+    table = before.table
+    if not isinstance(action, Place) or not isinstance(table.phase, Placing) or table.hand:
+        return None
+    row = game.view(put(table, table.phase.die, action.field), None)
+    gained = [now - then for then, now in zip(table.totals, after.table.totals, strict=True)]
+    bets = ", ".join(f"{names[seat]} {change(gained[seat])}" for seat in table.bettors)
+    head = translate("zocken-brought", name=names[table.seat], points=change(row.points), count=_count(game, row))
+    lines: list[RenderableType] = [Text(head, "bold"), _row(game, row.table)]
+    if row.table.out:
+        lines.append(Text.assemble(translate("zocken-out"), " ", _out(row.table)))
+    if game.players > 1:
+        lines.append(Text(translate("zocken-bets-brought", bets=bets or "–")))
+        lines.append(scores_line(names, after.table.totals))
     return Group(*lines)
 
 
@@ -92,6 +106,34 @@ def words(game: Zocken, action: Action) -> str:  # noqa: ARG001
             return name(str(field), "zocken")
         case Bet(on):
             return translate("yes") if on else translate("no")
+
+
+def _row(game: Zocken, table: State) -> RenderableType:
+    row = grid("")
+    for field in FIELDS:
+        row.add_column(name(str(field), "zocken"), justify="center", min_width=5)
+    row.add_row("", Text(""), *[_circle(colour) for colour in game.colours], Text(""))
+    row.add_row("", *[_die(die) if die else Text(" · ", QUIET) for die in table.row])
+    return row
+
+
+def _out(table: State) -> Text:
+    return Text(" ").join(_die(die) for die in table.out) if table.out else Text("–", QUIET)
+
+
+def _count(game: Zocken, row: View) -> str:
+    """How the points of a whole row come together."""
+    board, table = game.printed(), row.table
+    evaded = sum(table.row[at] is not None for at in (0, -1))
+    parts = [] if table.out else [translate("zocken-count-whole", points=change(board.whole_row))]
+    parts.append(
+        translate("zocken-count-matches", count=len(row.matches), points=change(board.matches[len(row.matches)]))
+    )
+    if evaded:
+        parts.append(translate("zocken-count-evaded", count=evaded, points=change(evaded * board.evasion)))
+    if table.out:
+        parts.append(translate("zocken-count-out", count=len(table.out), points=change(len(table.out) * board.out)))
+    return " · ".join(parts)
 
 
 def _yes_no() -> dict[str, Bet]:

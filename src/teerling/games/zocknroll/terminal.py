@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from teerling.core.game import Seat
 from teerling.games.zocknroll.rules import (
     CIRCLES,
     CROSS,
@@ -18,6 +20,7 @@ from teerling.games.zocknroll.rules import (
     Cross,
     Deciding,
     Decline,
+    Ended,
     Enter,
     Entering,
     Gather,
@@ -28,33 +31,46 @@ from teerling.games.zocknroll.rules import (
     ZockNRoll,
 )
 from teerling.locale import name, translate
-from teerling.terminal.draw import HELD, QUIET, dice, grid
+from teerling.terminal.draw import HELD, QUIET, change, dice, grid, scores_line
 from teerling.terminal.words import named, pick
 
 
 def draw(game: ZockNRoll, view: View, names: Sequence[str]) -> RenderableType:
     """Table above, tableaus below."""
-    cups = grid(translate("zocknroll-cups"), "", "", "")
-    for column in cups.columns:
-        column.justify = "left"
-    for seat, cup in enumerate(view.cups):
-        who = names[seat] if seat < game.players else "Jörg"
-        inside = seat >= game.players or view.playing[seat]
-        status = translate("zocknroll-in") if inside else translate("zocknroll-out")
-        under = dice(cup) if cup else dice("?" * game.own_dice, HELD)
-        best = name(view.forms[seat][0], "zocknroll") if view.forms[seat] else ""
-        cups.add_row(who, under, status, Text(best, "bold"))
-    white = dice(view.white) if view.white else Text("–", QUIET)
     head = translate("zocknroll-round", deal=view.deal, round=view.round, name=names[view.starter])
     lines: list[RenderableType] = [
         Text(head, "bold"),
-        Text.assemble(translate("zocknroll-white"), " ", white),
-        cups,
+        _white(view),
+        _cups(game, view, names),
         _tableaus(game, view, names),
     ]
     if view.last_deal:
         lines.append(Text(translate("zocknroll-last-deal"), "bold"))
     return Group(*lines)
+
+
+def brought(game: ZockNRoll, before: View, action: Action, after: View, names: Sequence[str]) -> RenderableType | None:
+    """Of whoever gets out, what lay under the cup; at the end of a deal all that lies there."""
+    lifted = before.lifted
+    if isinstance(action, Out) and isinstance(before.phase, Deciding):
+        seat = before.phase.seat
+        if after.deal == before.deal and not isinstance(after.phase, Ended):
+            return _lifted(after, seat, names)
+        lifted = tuple(known or at == seat for at, known in enumerate(lifted))  # the last one, and nothing to enter
+    if before.deal == after.deal and not isinstance(after.phase, Ended):
+        return None
+    cups = tuple(cup if known else () for cup, known in zip(before.cups, lifted, strict=True))
+    made = tuple(forms if known else () for forms, known in zip(before.forms, lifted, strict=True))
+    playing = tuple(inside and not isinstance(action, Out) for inside in before.playing)
+    before = replace(before, cups=cups, forms=made, playing=playing)
+    gained = [now - then for then, now in zip(before.points, after.points, strict=True)]
+    won = ", ".join(f"{who} {change(points)}" for who, points in zip(names, gained, strict=True) if points)
+    return Group(
+        Text(translate("zocknroll-brought", deal=before.deal), "bold"),
+        _white(before),
+        _cups(game, before, names),
+        scores_line(names, after.points).append(f"  ({won})" if won else ""),
+    )
 
 
 def ask(game: ZockNRoll, view: View) -> str:
@@ -97,6 +113,32 @@ def words(game: ZockNRoll, action: Action) -> str:  # noqa: ARG001
             return translate("zocknroll-cross")
         case Decline():
             return translate("zocknroll-decline")
+
+
+def _lifted(view: View, seat: Seat, names: Sequence[str]) -> RenderableType | None:
+    if not view.lifted[seat]:
+        return None
+    best = f"  {name(view.forms[seat][0], 'zocknroll')}" if view.forms[seat] else ""
+    return Text.assemble((names[seat], "bold"), f" {translate('zocknroll-out')}  ", dice(view.cups[seat]), best)
+
+
+def _white(view: View) -> Text:
+    white = dice(view.white) if view.white else Text("–", QUIET)
+    return Text.assemble(translate("zocknroll-white"), " ", white)
+
+
+def _cups(game: ZockNRoll, view: View, names: Sequence[str]) -> RenderableType:
+    cups = grid(translate("zocknroll-cups"), "", "", "")
+    for column in cups.columns:
+        column.justify = "left"
+    for seat, cup in enumerate(view.cups):
+        who = names[seat] if seat < game.players else "Jörg"
+        inside = seat >= game.players or view.playing[seat]
+        status = translate("zocknroll-in") if inside else translate("zocknroll-out")
+        under = dice(cup) if cup else dice("?" * game.own_dice, HELD)
+        best = name(view.forms[seat][0], "zocknroll") if view.forms[seat] else ""
+        cups.add_row(who, under, status, Text(best, "bold"))
+    return cups
 
 
 def _tableaus(game: ZockNRoll, view: View, names: Sequence[str]) -> RenderableType:

@@ -103,3 +103,4 @@ about-zocknroll-profi-off = Zwei eigene Würfel, sieben Kombinationen.
 about-zocknroll-profi-on = Drei eigene Würfel, zwölf Kombinationen.
 zocknroll-paper-not-now = Zuerst wird angegeben, wer beginnt, und nur einmal.
 zocknroll-paper-no-dice = Keine Würfel ergeben alle diese Kreuze in einem Durchgang.
+zocknroll-brought = So endete Durchgang { $deal }

@@ -103,3 +103,4 @@ about-zocknroll-profi-off = Two own dice, seven combinations.
 about-zocknroll-profi-on = Three own dice, twelve combinations.
 zocknroll-paper-not-now = First it is told who starts, and only once.
 zocknroll-paper-no-dice = No dice make all of these crosses in one deal.
+zocknroll-brought = Deal { $deal } ended like this

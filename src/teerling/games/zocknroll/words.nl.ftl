@@ -103,3 +103,4 @@ about-zocknroll-profi-off = Twee eigen stenen, zeven combinaties.
 about-zocknroll-profi-on = Drie eigen stenen, twaalf combinaties.
 zocknroll-paper-not-now = Eerst wordt verteld wie begint, en maar één keer.
 zocknroll-paper-no-dice = Geen stenen leveren al deze kruisjes in één potje op.
+zocknroll-brought = Zo eindigde potje { $deal }
