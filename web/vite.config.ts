@@ -63,6 +63,8 @@ export default defineConfig({
     // Ornaments are drawn into the style sheet; everything else is a file of its own, as the security policy wants it.
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },
+    // What many screens share travels together: a file of its own costs more for its head than for what is in it.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /\/src\/(lib|parts|board)\//, minShareCount: 7 }] } } },
   },
   server: {
     fs: { allow: ['..'] },

@@ -2,7 +2,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { speak, speakAlso } from '../lib/words';
 import type { ReviewedDecision, ReviewPage } from '../wire';
-import { amount, books, headline, judge, luck, marked, mistakes, points, same } from './review';
+import { amount } from '../board/worth';
+import { books, headline, judge, luck, marked, mistakes, points, same } from './review';
 
 const decision = (number: number, seat: number, worths: number[], played: number, mark: ReviewedDecision['mark']): ReviewedDecision => ({
   kind: 'decision',

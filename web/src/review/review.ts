@@ -1,8 +1,8 @@
 /** A review as the screens show it: whose mistakes, which curve, which words. Nothing here judges; the solver has. */
-import { language, t } from '../lib/words';
+import { amount, type Unit } from '../board/worth';
+import { t } from '../lib/words';
 import type { Option, ReviewedDecision, ReviewedThrow, ReviewPage } from '../wire';
 
-export type Unit = ReviewPage['unit'];
 export type ReviewedEvent = ReviewPage['events'][number];
 
 /** A choice within so much of the best counts as the best: nobody feels the difference. */
@@ -11,17 +11,6 @@ const MARGIN: Record<Unit, number> = { win: 0.005, points: 0.2, turns: 0.01 };
 const DRAWN: Record<Unit, number> = { win: 0.03, points: 1, turns: 0.05 };
 const MOST_DRAWN = 6;
 const LUCKIEST = 2;
-
-/** `fine`: one digit more, where two numbers are compared. */
-export function amount(value: number, unit: Unit, { sign = false, fine = false } = {}): string {
-  const digits = unit === 'win' ? (fine ? 1 : 0) : unit === 'points' ? 1 : 2;
-  const scaled = unit === 'win' ? 100 * value : value;
-  const form = new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
-  const written = form.format(Math.abs(scaled));
-  const zero = Number(Math.abs(scaled).toFixed(digits)) === 0;
-  const before = zero ? '' : scaled < 0 ? '−' : sign ? '+' : '';
-  return `${before}${written}${unit === 'win' ? '\u202f%' : ''}`;
-}
 
 /** What is gained or lost, for a person: less is better only where turns are counted. */
 export function gain(value: number, unit: Unit, fine = false): string {

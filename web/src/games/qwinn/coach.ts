@@ -1,6 +1,6 @@
-/** What the coach says: a worth for every box and every use of the red die, and a sentence about what is chosen. */
+/** What the coach says: of every box and every use of the red die what it loses, and a sentence about what is chosen. */
 import type { AdviceItem, qwinn } from '../../wire';
-import { adviceOn, worth } from '../../board/worth';
+import { adviceOn, beside } from '../../board/worth';
 
 interface Choice {
   boxes: string[];
@@ -13,7 +13,8 @@ interface Choice {
 interface Coached {
   worths: Partial<Record<qwinn.Box, string>>;
   useWorths: Partial<Record<qwinn.RedUse, string>>;
-  advice: AdviceItem | null;
+  /** On what would be done now; null: nothing is chosen. */
+  now: AdviceItem | null;
 }
 
 export function coached(items: AdviceItem[] | null, { boxes, chosen, use, uses, keep }: Choice): Coached {
@@ -24,7 +25,7 @@ export function coached(items: AdviceItem[] | null, { boxes, chosen, use, uses, 
     const found: Partial<Record<Name, string>> = {};
     for (const name of names) {
       const item = about(name);
-      if (item) found[name] = worth(item);
+      if (item) found[name] = beside(item);
     }
     return found;
   }
@@ -32,15 +33,13 @@ export function coached(items: AdviceItem[] | null, { boxes, chosen, use, uses, 
   function sentence(): AdviceItem | null {
     if (chosen === 'fail') return on(({ type }) => type === 'fail');
     if (chosen !== null) return move(chosen, use);
-    // Before anything is held, the best of all.
-    const best = items?.[0] ?? null;
-    if (keep.white.length === 0 && !keep.red) return best;
-    return on((action) => action.type === 'keep' && action.red === keep.red && action.white.join() === keep.white.join()) ?? best;
+    if (keep.white.length === 0 && !keep.red) return null;
+    return on((action) => action.type === 'keep' && action.red === keep.red && action.white.join() === keep.white.join());
   }
 
   return {
     worths: told(boxes as qwinn.Box[], (box) => move(box)),
     useWorths: told(uses, (one) => move(chosen ?? '', one)),
-    advice: sentence(),
+    now: sentence(),
   };
 }

@@ -57,7 +57,6 @@ web-qwinn-die = Würfel { $number }, { $face }
 web-qwinn-die-red = Roter Würfel, { $face }
 web-qwinn-die-held = { $die }, gehalten
 web-qwinn-die-open = noch zu werfen
-web-qwinn-coach-best = Coach: { $label }
 web-qwinn-turn-write = Block: erst Feld, dann Punkte
 web-qwinn-paper-begins = Wer beginnt?
 web-qwinn-paper-choose = Feld antippen, und einen Boykott, wenn er gilt

@@ -57,7 +57,6 @@ web-qwinn-die = Die { $number }, { $face }
 web-qwinn-die-red = Red die, { $face }
 web-qwinn-die-held = { $die }, held
 web-qwinn-die-open = to be thrown
-web-qwinn-coach-best = Coach: { $label }
 web-qwinn-turn-write = Sheet: tap the box, then points
 web-qwinn-paper-begins = Who begins?
 web-qwinn-paper-choose = Tap the box, and a boycott if one is used

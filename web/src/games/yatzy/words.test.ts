@@ -4,7 +4,8 @@ import { LANGUAGES } from '../../lib/words';
 import type { yatzy } from '../../wire';
 import type { BoardProps } from '../../board/contract';
 import { given, positionsBeside, speakAt, speakEnglish } from '../../board/testing';
-import { adviceFor, cost, overLine, shortCost } from '../_sheet/boxes';
+import { beside, loss, spokenBeside, worth } from '../../board/worth';
+import { adviceFor, overLine } from '../_sheet/boxes';
 import { keptBefore, places } from '../_sheet/draft.svelte';
 import { describe, label, turnLine } from './words';
 
@@ -72,12 +73,11 @@ group('in English', () => {
 
   test('the coach speaks in points or in chances', () => {
     const item = { action: { type: 'fill', box: 'ones' }, worth: 200, loss: 1.26, unit: 'points', text: '' } as const;
-    expect(cost(item)).toBe('costs 1.3 points');
-    expect(cost({ ...item, loss: 0.031, unit: 'win' })).toBe('costs 3.1 % of winning');
-    expect(shortCost({ ...item, loss: 0 })).toBe('best');
-    expect(shortCost(item)).toBe('−1.3');
-    expect(shortCost({ ...item, loss: 0.031, unit: 'win' })).toBe('−3.1 %');
-    expect(shortCost({ ...item, loss: 0.316, unit: 'win' })).toBe('−32 %');
+    expect([worth(item), beside(item), loss(item, true)]).toEqual(['200.0 points', '−1.3', '−1.3']);
+    const chance = { ...item, worth: 0.562, loss: 0.031, unit: 'win' } as const;
+    expect([worth(chance), beside(chance), loss(chance, true)]).toEqual(['56.2\u202f% chance to win', '−3\u202f%', '−3.1\u202f%']);
+    expect([beside({ ...chance, loss: 0 }), beside({ ...chance, loss: 0.004 })]).toEqual(['✓', '≈']);
+    expect(spokenBeside({ ...chance, loss: 0 })).toBe('coach: Best');
     expect(adviceFor([item], { box: 'ones', type: 'fill' })).toBe(item);
     expect(adviceFor([item], { box: 'twos', type: 'fill' })).toBeNull();
   });

@@ -56,4 +56,3 @@ web-zock-reason-sum = Summe { $a } + { $b }
 web-zock-reason-split = { $a } + { $b }, geteilt
 web-zock-reason-product = Produkt { $a } × { $b }
 web-zock-reason-difference = Differenz { $b } − { $a }
-web-zock-coach = Coach: { $worth }

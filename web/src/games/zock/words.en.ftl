@@ -56,4 +56,3 @@ web-zock-reason-sum = sum { $a } + { $b }
 web-zock-reason-split = { $a } + { $b }, split
 web-zock-reason-product = product { $a } × { $b }
 web-zock-reason-difference = difference { $b } − { $a }
-web-zock-coach = coach: { $worth }

@@ -56,4 +56,3 @@ web-zock-reason-sum = som { $a } + { $b }
 web-zock-reason-split = { $a } + { $b }, verdeeld
 web-zock-reason-product = product { $a } × { $b }
 web-zock-reason-difference = verschil { $b } − { $a }
-web-zock-coach = coach: { $worth }

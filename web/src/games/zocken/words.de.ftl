@@ -75,7 +75,6 @@ web-zocken-field-free = frei
 web-zocken-field-holds = belegt mit { $dice }
 web-zocken-field-match = Farbtreffer
 web-zocken-field-would = würde { $points } bringen
-web-zocken-coach = Coach: { $worth }
 web-zocken-pad = Farbe, dann Zahl
 web-zocken-pad-number = { $die }: welche Zahl?
 web-zocken-pad-field = Jetzt das Feld

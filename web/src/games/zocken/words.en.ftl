@@ -75,7 +75,6 @@ web-zocken-field-free = free
 web-zocken-field-holds = holds { $dice }
 web-zocken-field-match = colour match
 web-zocken-field-would = would bring { $points }
-web-zocken-coach = coach: { $worth }
 web-zocken-pad = Colour, then number
 web-zocken-pad-number = { $die }: which number?
 web-zocken-pad-field = Now its field

@@ -75,7 +75,6 @@ web-zocken-field-free = vrij
 web-zocken-field-holds = daar ligt { $dice }
 web-zocken-field-match = kleur klopt
 web-zocken-field-would = zou { $points } geven
-web-zocken-coach = coach: { $worth }
 web-zocken-pad = Kleur, dan getal
 web-zocken-pad-number = { $die }: welk getal?
 web-zocken-pad-field = Nu het vak

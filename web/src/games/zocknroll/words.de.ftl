@@ -92,7 +92,6 @@ web-zocknroll-row-out = 1. Runde ausgestiegen
 web-zocknroll-row-won = 3. Runde gewonnen
 web-zocknroll-crosses = { $row }, { $points }: { $crosses } von { $circles } angekreuzt
 web-zocknroll-hold = Halte den Becher, um darunter zu schauen.
-web-zocknroll-chance = Gewinnchance { $worth }
 web-zocknroll-judged = Beurteilt nach dem, was man da wissen konnte: die eigenen Würfel, die weißen, und wer raus war.
 web-zocknroll-turn-who = Becher: Wer ist raus?
 web-zocknroll-pad-gets-out = antippen, um zu wählen

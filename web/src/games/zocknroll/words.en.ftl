@@ -92,7 +92,6 @@ web-zocknroll-row-out = Out in round 1
 web-zocknroll-row-won = Won round 3
 web-zocknroll-crosses = { $row }, { $points }: { $crosses } of { $circles } crossed
 web-zocknroll-hold = Hold the cup to look under it.
-web-zocknroll-chance = chance to win { $worth }
 web-zocknroll-judged = Judged by what a player could know then: the own dice, the white ones, and who had got out.
 web-zocknroll-turn-who = Cups: who gets out?
 web-zocknroll-pad-gets-out = tap to choose

@@ -92,7 +92,6 @@ web-zocknroll-row-out = Uit in ronde 1
 web-zocknroll-row-won = Ronde 3 gewonnen
 web-zocknroll-crosses = { $row }, { $points }: { $crosses } van { $circles } aangekruist
 web-zocknroll-hold = Houd de beker vast om eronder te kijken.
-web-zocknroll-chance = winstkans { $worth }
 web-zocknroll-judged = Beoordeeld naar wat een speler toen kon weten: de eigen stenen, de witte, en wie uit was.
 web-zocknroll-turn-who = Bekers: wie is uit?
 web-zocknroll-pad-gets-out = tik om te kiezen

@@ -2,7 +2,6 @@
 import { named, signed, t } from '../../lib/words';
 import type { AdviceItem, Seen, Thrown, zocknroll } from '../../wire';
 import type { BoardProps } from '../../board/contract';
-import { worth } from '../../board/worth';
 
 export type Props = BoardProps<zocknroll.View, zocknroll.Printed, zocknroll.Action>;
 
@@ -79,11 +78,6 @@ export function nameOf(seat: number, names: string[]): string {
 
 export function pointsOf(points: number): string {
   return t('web-zocknroll-points', { points });
-}
-
-/** What the coach thinks of it: "chance to win 23 %". */
-export function chance(item: AdviceItem): string {
-  return item.unit === 'win' ? t('web-zocknroll-chance', { worth: worth(item) }) : worth(item);
 }
 
 /** What one gets by getting out now: the row that is named beside it, and perhaps a cross for getting out so early. */
