@@ -80,6 +80,19 @@ def test_numbers_and_dice_are_the_same_in_every_language(game: str) -> None:
             assert numbers(one) == numbers(same), one
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", OURS)
+def test_a_page_says_where_options_are_set_and_lists_first_what_holds(game: str, language: str) -> None:
+    browser = (ROOT / "src" / "teerling" / "locale" / language / "web.ftl").read_text(encoding="utf-8")
+    (place,) = re.findall(r"(?m)^web-set-options = (.+)$", browser)
+    *_, rulings = sections(game, language).values()
+    assert place in rulings.partition("\n- ")[0]
+    listed = re.findall(r"[Oo]pt(?:ion|ie) `(\w+)`: `([^`]+)`", page(game, language).text)
+    assert listed
+    for option, first in listed:
+        assert getattr(GAMES[game](), option) == {"off": False, "on": True}.get(first, first), option
+
+
 @pytest.mark.parametrize("game", OURS)
 def test_a_whole_turn_and_its_scoring_show_dice(game: str) -> None:
     assert len(dice(game, 2)) >= 3
