@@ -10,14 +10,16 @@ import pexpect
 
 
 @contextmanager
-def terminal(*arguments: str, width: int = 110, program: Sequence[str] = ("-m", "teerling")) -> Iterator[Any]:
+def terminal(
+    *arguments: str, width: int = 110, height: int = 60, program: Sequence[str] = ("-m", "teerling")
+) -> Iterator[Any]:
     """A teerling process in a terminal of its own."""
     child = pexpect.spawn(
         sys.executable,
         [*program, *arguments],
         encoding="utf-8",
         timeout=90,
-        dimensions=(60, width),
+        dimensions=(height, width),
         preexec_fn=_interruptible,
     )
     child.delaybeforesend = None

@@ -62,22 +62,22 @@ def _computed(compute: Callable[[Progress], Found]) -> Found:
     return result.result()
 
 
-def advice_table(game: AnyGame, advised: Sequence[Advice | AdviceItem]) -> Grid:
+def advice_table(game: AnyGame, advised: Sequence[Advice | AdviceItem], *, why: bool = True) -> Grid:
     """A line for every option: as one types it, its worth, what it loses, and why. The best ones have a mark."""
     table = grid("", "", "", "", "")
     table.show_header = False
-    _, words, _, _, why = table.columns
-    words.justify, why.justify, why.no_wrap, why.style = "left", "left", False, QUIET
+    _, words, _, _, reason = table.columns
+    words.justify, reason.justify, reason.no_wrap, reason.style = "left", "left", False, QUIET
     for one in advised:
         best = one.loss < BEST
         option = Text(one_line(board_of(game).words(game, one.action)), CAN if best else "")
-        table.add_row(
-            Text("▶" if best else "", CAN), option, worth_text(one.worth, one.unit), loss_text(one), _why(one)
-        )
+        told = worth_text(one.worth, one.unit), loss_text(one), why_text(one) if why else ""
+        table.add_row(Text("▶" if best else "", CAN), option, *told)
     return table
 
 
-def _why(advised: Advice | AdviceItem) -> str:
+def why_text(advised: Advice | AdviceItem) -> str:
+    """The coach's sentence about an option."""
     if isinstance(advised, AdviceItem):
         return one_line(advised.text)  # a server has said it
     return translate(advised.key, **advised.values)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text
 
 INK, PAPER, FLAME = "#132257", "#f5f2e8", "#f5953a"
 """The house's colours: cobalt ink on ivory, and one flame that says: you can act here."""
+
+BELOW = 9
+"""Lines below a board: what the coach says (5), the question (2), what is typed, and one to spare."""
 
 IVORY = f"bold {INK} on {PAPER}"
 RED = "bold #fffdf6 on #b3261e"
@@ -43,6 +47,21 @@ def change(points: int) -> str:
 def minus(points: int) -> str:
     """A number with a true minus, if it has one."""
     return str(points).replace("-", "−")
+
+
+class Fitting:
+    """One of several drawings of a board: the first that leaves room for coach and question on this terminal."""
+
+    def __init__(self, *drawings: RenderableType) -> None:
+        self.drawings = drawings
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        *larger, smallest = self.drawings
+        for drawn in larger:
+            if not console.is_terminal or len(console.render_lines(drawn, options)) <= console.size.height - BELOW:
+                yield drawn
+                return
+        yield smallest
 
 
 def scores_line(names: Sequence[str], scores: Iterable[int], seat: int | None = None) -> Text:

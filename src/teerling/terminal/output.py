@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import codecs
 import os
+import re
 import sys
 import traceback
 from collections.abc import Iterable
@@ -17,10 +18,14 @@ from unicodedata import normalize
 
 import msgspec
 import typer
+from rich import _wrap
 from rich.console import Console, ConsoleOptions, ConsoleRenderable, RenderHook, RenderResult
 from rich.segment import Segment
 
 from teerling.core.text import one_line, visible_json
+
+_wrap.re_word = re.compile(r"[^\S\u00a0\u202f]*[\S\u00a0\u202f]+[^\S\u00a0\u202f]*")
+"""Rich would break lines at the spaces of "56 %" and "2 × 3", which are there so that nobody does."""
 
 
 def new_console(*, stderr: bool = False, soft_wrap: bool = False, file: IO[str] | None = None) -> Console:

@@ -15,13 +15,12 @@ from teerling.core.text import one_line
 from teerling.locale import name, translate
 from teerling.terminal.boards import board_of
 from teerling.terminal.faces import read_faces
+from teerling.terminal.output import names_of
 from teerling.terminal.screen import Screen
 from teerling.terminal.words import pick
 
 COMMANDS = ("undo", "rule", "hint", "coach", "quit")
 """At every table; each can be typed in English, in the language in use, or as a beginning of three letters."""
-UNASKED = 3
-"""How many options the coach shows before he is asked."""
 
 
 class Question(NamedTuple):
@@ -75,7 +74,7 @@ class Prompt:
             if isinstance(question.turn, Choose):
                 self.screen.board(question.game, question.view, question.names)
                 if question.advice:
-                    self.screen.advice(question.game, question.advice[:UNASKED])
+                    self.screen.coach(question.game, question.advice)
             self.repeat(question)
             return
         self.cover()
@@ -154,10 +153,10 @@ class Prompt:
         self.screen.line(translate(self._manual))
         if question is not None and isinstance(question.turn, Choose):
             board, game = board_of(question.game), question.game
-            listed = [
-                f"#{number} {board.words(game, action)}" for number, action in enumerate(question.turn.actions, 1)
-            ]
-            self.screen.line("   ".join(listed))
+            drawn = board.draw(game, question.view, names_of(question.names))
+            self.screen.moves([one_line(board.words(game, action)) for action in question.turn.actions], drawn)
+            if self.screen.console.is_terminal:
+                self.screen.console.print(drawn)
 
     def _show(self, question: str, who: str | None = None) -> None:
         asked = [(one_line(who), "bold"), f": {one_line(question)}"] if who is not None else [one_line(question)]

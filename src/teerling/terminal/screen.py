@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.text import Text
 
 from teerling.bots.coach import Advice
@@ -16,15 +16,21 @@ from teerling.core.text import one_line
 from teerling.locale import language, translate, translate_error
 from teerling.room.wire import AdviceItem
 from teerling.rulebook import rule
-from teerling.terminal.advice import advice_table
+from teerling.terminal.advice import advice_table, why_text
 from teerling.terminal.boards import board_of
-from teerling.terminal.draw import CAN
+from teerling.terminal.draw import CAN, QUIET
 from teerling.terminal.ending import ranks, verdict
 from teerling.terminal.faces import spell_faces
 from teerling.terminal.output import names_of
 
+UNASKED = 3
+"""How many options the coach shows before he is asked."""
 HINTED = 5
 """How many options a hint shows."""
+
+
+BESIDE_MOVES = 7
+"""Lines of the help around the list of moves: the commands and the question."""
 
 
 class Screen:
@@ -41,6 +47,20 @@ class Screen:
         """The table as this view shows it, after an empty line."""
         self.line()
         self.console.print(board_of(game).draw(game, view, names_of(names)))
+
+    def moves(self, words: Sequence[str], below: RenderableType) -> None:
+        """What can be played now, by number; on a small terminal only as much as leaves room for what is below."""
+        listed = [f"#{number}\u00a0{one}".replace(" ", "\u00a0") for number, one in enumerate(words, 1)]
+        room = max(2, self.console.size.height - self._height(below) - BESIDE_MOVES)
+        if self.console.is_terminal and self._height(Text("   ".join(listed))) > room:
+            width, shown = self.console.size.width * (room - 1), 0
+            while shown < len(listed) and len("   ".join(listed[: shown + 1])) < width:
+                shown += 1
+            listed[shown:] = [translate("moves-more", number=len(listed) - shown)]
+        self.line("   ".join(listed))
+
+    def _height(self, drawn: RenderableType) -> int:
+        return len(self.console.render_lines(drawn, pad=False))
 
     def events(self, game: AnyGame, names: Sequence[str], events: Iterable[LogEntry[Any]], *, hide_cups: bool) -> None:
         """Throws and decisions, a line each; `hide_cups` where others look at the same screen."""
@@ -71,6 +91,12 @@ class Screen:
         """A rule by its id, or that there is none."""
         found = rule(rule_id.strip(), language())
         self.line(f"{found.id}: {found.text}" if found else translate("no-such-rule", rule=rule_id))
+
+    def coach(self, game: AnyGame, advised: Sequence[Advice | AdviceItem]) -> None:
+        """What the coach says before he is asked: why the best is best, and few options in few lines."""
+        head, why = (translate("coach-head"), "bold"), (one_line(why_text(advised[0])), QUIET)
+        self.console.print(Text.assemble(head, " ", why))
+        self.console.print(advice_table(game, advised[:UNASKED], why=False))
 
     def advice(self, game: AnyGame, advised: Sequence[Advice | AdviceItem]) -> None:
         """What the coach says of the best of these options."""

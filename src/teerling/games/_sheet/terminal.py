@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Protocol, get_args
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import zip_longest
+from typing import Protocol, TypeAlias, get_args
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
 from teerling.core.game import Progress
 from teerling.games._sheet.position import LETTER
 from teerling.games._sheet.rules import THROWS, UPPER, Box, Sheet, Sums
 from teerling.locale import name, translate
-from teerling.terminal.draw import CAN, QUIET, change, grid, minus
+from teerling.terminal.draw import CAN, QUIET, change, grid, minus, scores_line
 from teerling.terminal.words import named, pick
 
 
@@ -70,30 +71,54 @@ def turn_and_throw(progress: Progress, throw: int) -> str:
     return f"{turn} · {translate('throw-of', throw=throw, throws=THROWS)}"
 
 
-def draw_sheets(
-    boxes: Sequence[Box],
-    sheets: Sequence[Sheet],
-    sums: Sequence[Sums],
-    would: Mapping[int, Mapping[Box, str]],
-    names: Sequence[str],
-) -> RenderableType:
+Would: TypeAlias = Mapping[Box, str]
+"""What the open boxes of whoever plays would score."""
+
+
+def draw_sheets(view: SheetView, would: Would, names: Sequence[str]) -> RenderableType:
     """All sheets side by side."""
+    seats = range(len(names))
     table = grid("", *names)
-    for at, box in enumerate(boxes):
-        cells = []
-        for seat, sheet in enumerate(sheets):
-            points = sheet[at]
-            if points is not None:
-                cells.append(Text(minus(points), "bold"))
-            elif box in would.get(seat, {}):
-                points_now = would[seat][box]
-                cells.append(Text(f"({points_now})", QUIET if points_now in ("0", "0/0") else CAN))
-            else:
-                cells.append(Text("·", QUIET))
-        table.add_row(name(box, "yatzy"), *cells)
+    for box in view.boxes:
+        table.add_row(*_row(view, box, seats, would))
         if box == UPPER[-1]:
-            table.add_row(
-                Text(translate("yatzy-upper"), QUIET), *[Text(f"{one.upper} + {one.bonus}", QUIET) for one in sums]
-            )
-    table.add_row(translate("points"), *[Text(minus(one.total), "bold underline") for one in sums])
+            table.add_row(*_upper(view, seats))
+    totals = [Text(minus(one.total), "bold underline") for one in view.sums]
+    table.add_row(translate("points"), *totals)
     return table
+
+
+def draw_halves(view: SheetView, would: Would, names: Sequence[str]) -> RenderableType:
+    """In half the height: the lower half beside the upper one, of whoever plays and of the best other."""
+    seat = view.table.seat
+    others = [other for other in range(len(names)) if other != seat]
+    seats = [seat, *([max(others, key=lambda other: view.sums[other].total)] if others else [])]
+    heads = [names[one] for one in seats]
+    table = grid("", *heads, "", *heads)
+    table.columns[len(heads) + 1].justify = "left"
+    middle = len(UPPER)
+    left = [*(_row(view, box, seats, would) for box in view.boxes[:middle]), _upper(view, seats)]
+    right = [_row(view, box, seats, would) for box in view.boxes[middle:]]
+    nothing: list[RenderableType] = [""] * (len(seats) + 1)
+    for upper, (label, *lower) in zip_longest(left, right, fillvalue=nothing):
+        table.add_row(*upper, Text.assemble("  ", label) if isinstance(label, str) else label, *lower)
+    return Group(table, scores_line(names, (one.total for one in view.sums), seat))
+
+
+def _row(view: SheetView, box: Box, seats: Iterable[int], would: Would) -> list[RenderableType]:
+    at, own = view.boxes.index(box), view.table.seat
+    cells = [_cell(view.table.sheets[seat][at], would.get(box) if seat == own else None) for seat in seats]
+    return [name(box, "yatzy"), *cells]
+
+
+def _upper(view: SheetView, seats: Iterable[int]) -> list[RenderableType]:
+    sums = (view.sums[seat] for seat in seats)
+    return [Text(translate("yatzy-upper"), QUIET), *(Text(f"{one.upper} + {one.bonus}", QUIET) for one in sums)]
+
+
+def _cell(points: int | None, would: str | None) -> Text:
+    if points is not None:
+        return Text(minus(points), "bold")
+    if would is not None:
+        return Text(f"({would})", QUIET if would in ("0", "0/0") else CAN)
+    return Text("·", QUIET)

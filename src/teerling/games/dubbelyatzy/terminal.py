@@ -13,10 +13,10 @@ from teerling.core.dice import Faces
 from teerling.core.game import Roll
 from teerling.games._sheet.rules import THROWS, Deciding, Keep
 from teerling.games._sheet.terminal import brought as entered
-from teerling.games._sheet.terminal import draw_sheets, read_box, short_box, turn_and_throw
+from teerling.games._sheet.terminal import draw_halves, draw_sheets, read_box, short_box, turn_and_throw
 from teerling.games.dubbelyatzy.rules import OTHER, Action, Completing, DubbelYatzy, Fill, Layer, View
 from teerling.locale import name, translate
-from teerling.terminal.draw import CAN, HELD, IVORY, minus
+from teerling.terminal.draw import CAN, HELD, IVORY, Fitting, minus
 
 
 def draw(game: DubbelYatzy, view: View, names: Sequence[str]) -> RenderableType:
@@ -24,14 +24,15 @@ def draw(game: DubbelYatzy, view: View, names: Sequence[str]) -> RenderableType:
     table = view.table
     layers = [entries for entries in (view.outer, view.inner) if entries]
     would = {box: "/".join(minus(entries[box].points) for entries in layers) for box in {**view.outer, **view.inner}}
-    lines: list[RenderableType] = [draw_sheets(view.boxes, table.sheets, view.sums, {table.seat: would}, names)]
+    whole, halves = draw_sheets(view, would, names), draw_halves(view, would, names)
+    lines: list[RenderableType] = []
     if isinstance(table.phase, Deciding | Completing):
         throw = turn_and_throw(game.progress(table), table.throw)
         shown = Text("  ").join(
             Text.assemble((f" {face // 10} ", IVORY), (f" {face % 10} ", HELD)) for face in table.phase.dice
         )
         lines.append(Text.assemble((throw, CAN), "  ", shown, f"  {translate('dubbelyatzy-outer-inner')}"))
-    return Group(*lines)
+    return Fitting(Group(whole, *lines), Group(halves, *lines))
 
 
 def brought(

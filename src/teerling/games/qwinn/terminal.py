@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
 from teerling.games.qwinn.rules import (
@@ -17,38 +18,54 @@ from teerling.games.qwinn.rules import (
     Fail,
     Keep,
     Move,
+    Player,
     Qwinn,
     RedUse,
     View,
     distance,
 )
 from teerling.locale import name, translate
-from teerling.terminal.draw import CAN, QUIET, RED, change, dice, die, grid
+from teerling.terminal.draw import CAN, QUIET, RED, Fitting, change, dice, die, grid
 from teerling.terminal.words import named, numbers, pick
 
 
 def draw(game: Qwinn, view: View, names: Sequence[str]) -> RenderableType:
     """Columns side by side; what the dice reach is marked with its points."""
-    table = view.table
-    columns = grid("", *[f"{names[seat]}" for seat in (0, 1)])
+    points = [f"{side.points}/{game.target}" for side in view.table.sides]
+    heads = [f"{who} {points[seat]}" for seat, who in enumerate(names)]
+    columns, dense = grid("", *names), grid("", *heads)
+    for one in (columns, dense):
+        _fill(one, game, view)
+    columns.add_section()
+    columns.add_row(translate("qwinn-points"), *[Text(one, "bold") for one in points])
+    for one in (columns, dense):
+        one.add_row(translate("qwinn-boycott"), *map(_boycott, view.table.sides))
+    dice_lines = _thrown(game, view)
+    in_one = [Text("  ").join(dice_lines)] if dice_lines else []
+    return Fitting(Group(columns, *dice_lines), Group(dense, *in_one))
+
+
+def _fill(columns: Grid, game: Qwinn, view: View) -> None:
     boxes: tuple[Box, ...] = ("topper", *game.boxes)
     for box in boxes:
         cells = [_cell(view, seat, box) for seat in (0, 1)]
         columns.add_row(name(box, "qwinn"), *cells)
-    columns.add_section()
-    columns.add_row(translate("qwinn-points"), *[Text(f"{side.points}/{game.target}", "bold") for side in table.sides])
-    columns.add_row(
-        translate("qwinn-boycott"),
-        *[Text(name(side.boycott, "qwinn"), "red") if side.boycott else Text("–", QUIET) for side in table.sides],
-    )
-    lines: list[RenderableType] = [columns]
-    if isinstance(table.phase, Deciding):
-        throw = translate("throw-of", throw=table.throw, throws=view.throws)
-        lines.append(Text.assemble((throw, CAN), "  ", dice(table.phase.white), " ", die(table.phase.red, RED)))
-        aside = Keep(table.phase.aside, table.phase.red_aside)
-        if aside != Keep((), red=False):
-            lines.append(Text(translate("qwinn-aside", dice=words(game, aside)), QUIET))
-    return Group(*lines)
+
+
+def _boycott(side: Player) -> Text:
+    return Text(name(side.boycott, "qwinn"), "red") if side.boycott else Text("–", QUIET)
+
+
+def _thrown(game: Qwinn, view: View) -> list[Text]:
+    table = view.table
+    if not isinstance(table.phase, Deciding):
+        return []
+    throw = translate("throw-of", throw=table.throw, throws=view.throws)
+    lines = [Text.assemble((throw, CAN), "  ", dice(table.phase.white), " ", die(table.phase.red, RED))]
+    aside = Keep(table.phase.aside, table.phase.red_aside)
+    if aside != Keep((), red=False):
+        lines.append(Text(translate("qwinn-aside", dice=words(game, aside)), QUIET))
+    return lines
 
 
 def brought(game: Qwinn, before: View, action: Action, after: View, names: Sequence[str]) -> RenderableType | None:

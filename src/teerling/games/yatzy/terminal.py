@@ -9,23 +9,24 @@ from rich.text import Text
 
 from teerling.games._sheet.rules import THROWS, Deciding, Keep
 from teerling.games._sheet.terminal import brought as entered
-from teerling.games._sheet.terminal import draw_sheets, read_box, short_box, turn_and_throw
+from teerling.games._sheet.terminal import draw_halves, draw_sheets, read_box, short_box, turn_and_throw
 from teerling.games.yatzy.rules import Action, Fill, View, Yatzy
 from teerling.locale import name, translate
-from teerling.terminal.draw import CAN, dice
+from teerling.terminal.draw import CAN, Fitting, dice
 from teerling.terminal.words import numbers
 
 
 def draw(game: Yatzy, view: View, names: Sequence[str]) -> RenderableType:
     """A column a player; the open boxes of the one to play show what they would score."""
     table = view.table
-    would = {table.seat: {box: str(points) for box, points in view.would.items()}}
-    lines: list[RenderableType] = [draw_sheets(view.boxes, table.sheets, view.sums, would, names)]
+    would = {box: str(points) for box, points in view.would.items()}
+    whole, halves = draw_sheets(view, would, names), draw_halves(view, would, names)
+    lines: list[RenderableType] = []
     if isinstance(table.phase, Deciding):
         throw = turn_and_throw(game.progress(table), table.throw)
         further = f"  {translate('yatzy-further', points=view.further)}" if view.further else ""
         lines.append(Text.assemble((throw, CAN), "  ", dice(table.phase.dice), further))
-    return Group(*lines)
+    return Fitting(Group(whole, *lines), Group(halves, *lines))
 
 
 def brought(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 from rich.console import Group, RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
 from teerling.core.game import Seat
@@ -31,22 +32,21 @@ from teerling.games.zocknroll.rules import (
     ZockNRoll,
 )
 from teerling.locale import name, translate
-from teerling.terminal.draw import HELD, QUIET, change, dice, grid, scores_line
+from teerling.terminal.draw import HELD, QUIET, Fitting, change, dice, grid, minus, scores_line
 from teerling.terminal.words import named, pick
 
 
 def draw(game: ZockNRoll, view: View, names: Sequence[str]) -> RenderableType:
     """Table above, tableaus below."""
     head = translate("zocknroll-round", deal=view.deal, round=view.round, name=names[view.starter])
-    lines: list[RenderableType] = [
-        Text(head, "bold"),
-        _white(view),
-        _cups(game, view, names),
-        _tableaus(game, view, names),
-    ]
-    if view.last_deal:
-        lines.append(Text(translate("zocknroll-last-deal"), "bold"))
-    return Group(*lines)
+    above = [Text(head, "bold"), _white(view)]
+    last = [Text(translate("zocknroll-last-deal"), "bold")] if view.last_deal else []
+    whole = Group(*above, _cups(game, view, names), _tableaus(game, view, names, range(game.players)), *last)
+    beside = Grid.grid(padding=(0, 2, 0, 0))
+    asked = (getattr(view.phase, "seat", None), *getattr(view.phase, "seats", ()), view.starter)
+    own = next(seat for seat in asked if seat is not None and seat < game.players)
+    beside.add_row(Group(*above, _cups(game, view, names, points=True), *last), _tableaus(game, view, names, (own,)))
+    return Fitting(whole, beside)
 
 
 def brought(game: ZockNRoll, before: View, action: Action, after: View, names: Sequence[str]) -> RenderableType | None:
@@ -127,8 +127,10 @@ def _white(view: View) -> Text:
     return Text.assemble(translate("zocknroll-white"), " ", white)
 
 
-def _cups(game: ZockNRoll, view: View, names: Sequence[str]) -> RenderableType:
-    cups = grid(translate("zocknroll-cups"), "", "", "")
+def _cups(game: ZockNRoll, view: View, names: Sequence[str], *, points: bool = False) -> RenderableType:
+    """Where only one tableau is shown, with everybody's points."""
+    cups = grid(translate("zocknroll-cups"), "", "", "", "")
+    cups.show_header = not points
     for column in cups.columns:
         column.justify = "left"
     for seat, cup in enumerate(view.cups):
@@ -137,20 +139,23 @@ def _cups(game: ZockNRoll, view: View, names: Sequence[str]) -> RenderableType:
         status = translate("zocknroll-in") if inside else translate("zocknroll-out")
         under = dice(cup) if cup else dice("?" * game.own_dice, HELD)
         best = name(view.forms[seat][0], "zocknroll") if view.forms[seat] else ""
-        cups.add_row(who, under, status, Text(best, "bold"))
+        score = Text(minus(view.points[seat]), "bold") if points and seat < game.players else ""
+        cups.add_row(who, score, under, status, best)
     return cups
 
 
-def _tableaus(game: ZockNRoll, view: View, names: Sequence[str]) -> RenderableType:
-    table = grid("", translate("zocknroll-worth"), *names)
+def _tableaus(game: ZockNRoll, view: View, names: Sequence[str], seats: Sequence[Seat]) -> RenderableType:
+    tableaus = [view.tableaus[seat] for seat in seats]
+    table = grid("", translate("zocknroll-worth"), *(names[seat] for seat in seats))
     for at, row in enumerate(game.rows):
-        crosses = [_crosses(tableau.crosses[at]) for tableau in view.tableaus]
+        crosses = [_crosses(tableau.crosses[at]) for tableau in tableaus]
         table.add_row(name(row.combination, "zocknroll"), str(row.points), *crosses)
-    out = [_crosses(tableau.out) for tableau in view.tableaus]
+    out = [_crosses(tableau.out) for tableau in tableaus]
     table.add_row(translate("zocknroll-row-out"), str(game.out_points), *out)
-    won = [_crosses(tableau.won) for tableau in view.tableaus]
+    won = [_crosses(tableau.won) for tableau in tableaus]
     table.add_row(translate("zocknroll-row-won"), str(game.won_points), *won)
-    table.add_row(translate("points"), "", *[Text(str(points), "bold") for points in view.points])
+    if len(tableaus) == game.players:
+        table.add_row(translate("points"), "", *[Text(str(points), "bold") for points in view.points])
     return table
 
 

@@ -96,3 +96,4 @@ end-share = { $names } teilen sich den Sieg
 end-analyse = Was entschieden hat: { $command }
 end-decided-throw = Was entschieden hat: Schritt { $number }, { $thrown } ({ $amount })
 end-decided-choice = Was entschieden hat: Schritt { $number }, { $name }: { $played }, besser: { $best } ({ $amount })
+moves-more = … und noch { $number } (Tab zeigt sie)

@@ -96,3 +96,4 @@ end-share = { $names } share the win
 end-analyse = What decided it: { $command }
 end-decided-throw = What decided it: step { $number }, { $thrown } ({ $amount })
 end-decided-choice = What decided it: step { $number }, { $name }: { $played }, better: { $best } ({ $amount })
+moves-more = … and { $number } more (Tab shows them)

@@ -96,3 +96,4 @@ end-share = { $names } delen de winst
 end-analyse = Wat de doorslag gaf: { $command }
 end-decided-throw = Wat de doorslag gaf: stap { $number }, { $thrown } ({ $amount })
 end-decided-choice = Wat de doorslag gaf: stap { $number }, { $name }: { $played }, beter: { $best } ({ $amount })
+moves-more = … en nog { $number } (Tab toont ze)
