@@ -95,9 +95,9 @@ ROW = {"combination": "kniffel", "points": 10}
 @pytest.mark.parametrize(
     ("game", "options", "said"),
     [
-        ("zocken", {"matches": [0, 10, 30, 60, 100, 150, 210, 10**400]}, "Possible: -1000, -990 … 1000."),
-        ("zocken", {"matches": [-(10**25), 0, 0, 0, 0, 0, 0, 0]}, "row 1: -10000000000000000000000000 cannot be."),
-        ("zocken", {"matches": [5] * 8}, "row 1: 5 cannot be. Possible: -1000, -990 … 1000."),
+        ("zocken", {"matches": [0, 10, 30, 60, 100, 150, 210, 10**400]}, "Possible: −1000, −990 … 1000."),
+        ("zocken", {"matches": [-(10**25), 0, 0, 0, 0, 0, 0, 0]}, "row 1: −10000000000000000000000000 cannot be."),
+        ("zocken", {"matches": [5] * 8}, "row 1: 5 cannot be. Possible: −1000, −990 … 1000."),
         ("zocken", {"matches": [10] * 7}, "Points for matches: this is not such a table."),
         ("zocken", {"colours": ["amber"] * 7}, "Missing: sky, green, yellow, blue, vermilion, pink. Twice: amber."),
         ("zock", {"chips": [1, 5, 10, 10**30]}, "Possible: 1 – 1000."),
@@ -106,7 +106,7 @@ ROW = {"combination": "kniffel", "points": 10}
         ("zocknroll", {"tableau": [{**ROW, "note": "x" * 200}]}, "Tableau: this is not such a table."),
         ("zocknroll", {"tableau": [ROW] * 1000}, "Tableau: this is not such a table."),
         ("zocknroll", {"tableau": [{**ROW, "points": 10**9}]}, "Tableau, row 1: 1000000000 cannot be."),
-        ("zocknroll", {"out_points": -1}, "Out in round 1: -1 cannot be. Possible: 0 – 100."),
+        ("zocknroll", {"out_points": -1}, "Out in round 1: −1 cannot be. Possible: 0 – 100."),
         ("yatzy", {"note": "x"}, "Yatzy has no house rule “note”."),
     ],
 )

@@ -22,6 +22,7 @@ from teerling.core.game import AnyGame
 from teerling.core.options import allowed, configure, option_types, players_of
 from teerling.games import GAMES
 from teerling.locale import label, language, name, translate
+from teerling.locale.numbers import MINUS
 from teerling.room.names import checked_name
 from teerling.room.offers import choice_of, has_table
 from teerling.rulebook import page
@@ -92,7 +93,8 @@ def in_words(kind: type[AnyGame], options: Mapping[str, Any], error: WrongOption
         return UserError("rules-no-place", label=called, place=value + 1)
     if isinstance(value, list | dict):
         return UserError("rules-no-table", label=called)
-    possible = _listed(kind, option, get_args(hint)) if get_origin(hint) is Literal else allowed(hint)
+    bounds = allowed(hint).replace("-", MINUS)
+    possible = _listed(kind, option, get_args(hint)) if get_origin(hint) is Literal else bounds
     values = {"label": called, "value": name(str(value), kind.id), "allowed": possible}
     return UserError("rules-wrong-row", row=row, **values) if row else UserError("rules-wrong", **values)
 
