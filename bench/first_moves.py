@@ -3,8 +3,9 @@
 Asks whatever `best` plays by: the exact tables if they have been computed, else those that come with the package.
 
 - Qwinn: the chance to win before one's throw by the box one stands on (no points yet, the other on Topper); what a
-  boycott on the other is worth at 100 points each, both on four alike, the other to throw; where the first turn ends;
-  some first throws; and in random positions after a last throw that allows a move, how often failing is better.
+  boycott on the other is worth at 100 points each, both on four alike, the other to throw, and which one is the best
+  how often in random positions; where the first turn ends; some first throws; and in random positions after a last
+  throw that allows a move, how often failing is better.
 - DubbelYatzy: what is lost if the first turn fills a box and Extra and brings nothing at all; and some first throws.
 """
 
@@ -12,11 +13,13 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from random import Random
 from time import process_time
 from typing import Any
 
 import numpy as np
+from msgspec.structs import replace
 
 from teerling.core.dice import DIE, Faces, ascending, multisets
 from teerling.core.game import Choose
@@ -68,6 +71,7 @@ def qwinn(game: Qwinn, seed: int) -> dict[str, Any]:
         "exact": solved.report()["exact"],
         "to_throw_at_the_start_by_box": {box: 1 - waiting(Player(), standing(box)) for box in BOXES},
         "boycott_on_the_other": {str(one): waiting(four, standing("four", 100, one)) for one in BOYCOTTS},
+        "best_boycott": best_boycott(game, waiting, Random(seed), 4000),
         "to_throw_by_lead": {lead: 1 - waiting(four, standing("four", 100 + lead)) for lead in leads},
         **first_turn(game, solved),
         **failing(game, solved, Random(seed), 20_000),
@@ -76,6 +80,19 @@ def qwinn(game: Qwinn, seed: int) -> dict[str, Any]:
             for white, red in THROWS
         },
     }
+
+
+def best_boycott(
+    game: Qwinn, waiting: Callable[[Player, Player], float], random: Random, many: int
+) -> dict[str, float]:
+    """How often each is worth most on the other, who is to throw, while none lies on oneself."""
+    best = dict.fromkeys(map(str, BOYCOTTS), 0)
+    for _ in range(many):
+        me, other = (
+            Player(random.choice(BOXES), random.randrange(game.target), None, first_turn=False) for _ in range(2)
+        )
+        best[str(max(BOYCOTTS, key=lambda one: waiting(me, replace(other, boycott=one))))] += 1
+    return {one: often / many for one, often in best.items()}
 
 
 def first_turn(game: Qwinn, solved: Any) -> dict[str, Any]:
