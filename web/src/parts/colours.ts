@@ -27,3 +27,10 @@ export const COLOURS: Record<Colour, Ink> = {
 export function isColour(name: string): name is Colour {
   return name in COLOURS;
 }
+
+const RIMS = [COLOURS.sky, COLOURS.amber, COLOURS.green, COLOURS.pink, COLOURS.yellow, COLOURS.vermilion, COLOURS.blue];
+
+/** The colour of a cup's rim: whose it is. The name below it says the same. */
+export function rimOf(seat: number): string {
+  return RIMS[seat % RIMS.length]!.fill;
+}

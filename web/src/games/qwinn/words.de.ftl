@@ -57,6 +57,7 @@ web-qwinn-die = Würfel { $number }, { $face }
 web-qwinn-die-red = Roter Würfel, { $face }
 web-qwinn-die-held = { $die }, gehalten
 web-qwinn-die-open = noch zu werfen
+web-qwinn-not-this = Doch nicht
 web-qwinn-turn-write = Block: erst Feld, dann Punkte
 web-qwinn-paper-begins = Wer beginnt?
 web-qwinn-paper-choose = Feld antippen, und einen Boykott, wenn er gilt

@@ -57,6 +57,7 @@ web-qwinn-die = Die { $number }, { $face }
 web-qwinn-die-red = Red die, { $face }
 web-qwinn-die-held = { $die }, held
 web-qwinn-die-open = to be thrown
+web-qwinn-not-this = Not this
 web-qwinn-turn-write = Sheet: tap the box, then points
 web-qwinn-paper-begins = Who begins?
 web-qwinn-paper-choose = Tap the box, and a boycott if one is used

@@ -57,6 +57,7 @@ web-qwinn-die = Dobbelsteen { $number }, { $face }
 web-qwinn-die-red = Rode dobbelsteen, { $face }
 web-qwinn-die-held = { $die }, vastgehouden
 web-qwinn-die-open = nog te werpen
+web-qwinn-not-this = Toch niet
 web-qwinn-turn-write = Blad: tik het vak, dan de punten
 web-qwinn-paper-begins = Wie begint?
 web-qwinn-paper-choose = Tik het vak, en een boycot als die telt

@@ -65,6 +65,11 @@ export function boxName(box: qwinn.Box): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
+/** With a place to break it, where a column is narrow: "Dreier-pasch". */
+export function breakableName(box: qwinn.Box): string {
+  return boxName(box).replace(/(?<=\w)pasch$/, '\u00adpasch');
+}
+
 /** "Max 2×". */
 export function boycottName(boycott: qwinn.Boycott): string {
   return named(boycott, 'qwinn');
