@@ -67,7 +67,10 @@ def test_all_options_that_can_be_are_taken_and_what_is_as_usual_is_left_out(game
         (written("zock", {}), "These are house rules of ZOCK, not of Qwinn."),
         (written("qwinn", {"colunm": ELEVEN}), "Qwinn has no house rule “colunm”"),
         (written("qwinn", {"players": 2}), "Qwinn has no house rule “players”"),
-        (written("qwinn", {"column": ELEVEN[1:]}), "Column: each must stand there exactly once. Missing: 2\u00a0×\u00a01."),
+        (
+            written("qwinn", {"column": ELEVEN[1:]}),
+            "Column: each must stand there exactly once. Missing: 2\u00a0×\u00a01.",
+        ),
         (
             written("qwinn", {"column": [*ELEVEN[:-1], "2x1"]}),
             "Column: each must stand there exactly once. Missing: large straight. Twice: 2\u00a0×\u00a01.",

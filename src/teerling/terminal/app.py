@@ -6,7 +6,7 @@ import os
 import secrets
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 import typer
@@ -30,7 +30,7 @@ from teerling.terminal import saves
 from teerling.terminal.advice import is_solving
 from teerling.terminal.analyse import analyse
 from teerling.terminal.ask import asking
-from teerling.terminal.boards import board_of
+from teerling.terminal.boards import board_of, sheet_of
 from teerling.terminal.draw import grid
 from teerling.terminal.explore import exploring
 from teerling.terminal.export import export
@@ -175,7 +175,7 @@ Coach = Annotated[bool, typer.Option("--coach", help=translate("help-coach"))]
 def situation(
     text: Annotated[str, typer.Argument(help=translate("help-explore-situation"), metavar="SITUATION")],
     players: Players = None,
-    dice: Dice = "random",
+    dice: Annotated[Literal["random", "entered"], typer.Option(help=translate("help-dice-thrown"))] = "random",
     seed: Seed = None,
     coach: Coach = False,
     lang: Lang = None,  # noqa: ARG001
@@ -204,6 +204,8 @@ def _play_command(game: type[AnyGame]) -> None:
         last: Annotated[bool, typer.Option("--last-throw", help=translate("help-last-throw"))] = False,
         lang: Lang = None,  # noqa: ARG001
     ) -> None:
+        if dice == "none":
+            _only_people(game, players)
         names, levels = seated(game, players)
         options = {
             option: read_seat(value, names, getattr(game(), option)) if option == "first" else read_value(value)
@@ -241,6 +243,16 @@ def resume(
     if not chosen:
         raise UserError("no-saved-game", name=name or "–")
     _go_on(saves.load(chosen[0]), chosen[0])
+
+
+def _only_people(game: type[AnyGame], players: str | None) -> None:
+    """On a score sheet without dice: `UserError` if the game has none, or if somebody else is to play."""
+    if sheet_of(game()) is None:
+        raise UserError("room-no-paper")
+    if players is None:
+        raise UserError("paper-name-everybody")
+    if any(level is not None for level in seated(game, players)[1]):
+        raise UserError("room-paper-no-bots")
 
 
 def _begin(saved: Saved) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,16 +16,19 @@ from teerling.core.game import Choose, Event, Over, Played, Roll, Rolled, Seat
 from teerling.core.record import encode_record, recorded
 from teerling.core.table import Table
 from teerling.dice import SeededDice
+from teerling.games import part
 from teerling.locale import translate
 from teerling.room import coaching, journal, wire
 from teerling.room.journal import Entry
 from teerling.room.room import Room
 from teerling.room.sight import eyes_of
+from teerling.showing import standing
 from teerling.solving import solvable
 from teerling.terminal import saves
 from teerling.terminal.advice import advise
+from teerling.terminal.draw import change, minus
 from teerling.terminal.ending import decisive
-from teerling.terminal.prompt import Command, Prompt, Question, split
+from teerling.terminal.prompt import Command, Prompt, Question, Written, split
 from teerling.terminal.saves import Saved
 from teerling.terminal.screen import Screen
 
@@ -55,6 +59,7 @@ class LocalGame:
         """Of a line that answers several questions what is still to be read."""
         self._waiting_bots: set[Seat] = set()
         """Those of whom was said that they do not play their best yet."""
+        self._lines = list(saved.lines)
 
     def run(self) -> None:
         """Play to the end, or until somebody leaves; then it is saved."""
@@ -70,7 +75,9 @@ class LocalGame:
         self._finish(turn)
 
     def _step(self, turn: Roll | Choose[Any]) -> None:
-        if isinstance(turn, Choose) and turn.seat in self.bots:
+        if self._on_paper:
+            self._ask(turn)
+        elif isinstance(turn, Choose) and turn.seat in self.bots:
             self._let_bot_decide(turn)
         elif isinstance(turn, Choose) or self.room.enterer() == PEOPLE:
             self._ask(turn)
@@ -93,7 +100,14 @@ class LocalGame:
             pass
         self._save()
 
+    @property
+    def _on_paper(self) -> bool:
+        """Whether no dice are told."""
+        return self.saved.dice == "none"
+
     def _question(self, turn: Roll | Choose[Any]) -> Question:
+        if self._on_paper:
+            return Question(self.game, self.names, self.table.view(None), turn, paper=True)
         view = self.table.view(turn.seat)
         by_hand = isinstance(turn, Roll)
         hidden = turn.secret if isinstance(turn, Roll) else view != self.table.view(None)
@@ -122,6 +136,9 @@ class LocalGame:
                 case Played() as event:
                     self._happen(event)
                     return True
+                case Written(line):
+                    self._write(line)
+                    return True
         except UserError as error:
             self._rest = ""
             self.screen.error(error)
@@ -138,10 +155,25 @@ class LocalGame:
         if isinstance(event, Played):
             self.screen.brought(self.game, before, event.action, self.table.view(None), self.names)
 
+    def _write(self, line: Any) -> None:
+        """Some throw that makes just this; what everybody got for it is said. `UserError` if no throw does."""
+        before = standing(self.game, self.table.state)
+        events = part(self.game.id, "paper").events(self.game, self.table.state, line)
+        self.room.apply(Entry(0.0, journal.Moved()), events)
+        self._lines.append(len(self.table.events))
+        now = standing(self.game, self.table.state)
+        got = [
+            f"{name} {change(after - was)} → {minus(after)}"
+            for name, was, after in zip(self.names, before, now, strict=True)
+            if was != after
+        ]
+        self.screen.line(" · ".join(got), "dim")
+
     def _undo(self) -> None:
         if not self.room.can_undo(PEOPLE):
             raise UserError("cannot-undo")
         self.room.apply(Entry(0.0, journal.TakenBack()))
+        self._lines = [end for end in self._lines if end <= len(self.table.events)]
         self.prompt.cover(getattr(self.table.turn, "seat", None))
         self.screen.line(translate("undone"))
 
@@ -151,10 +183,10 @@ class LocalGame:
 
     def _save(self) -> None:
         record = recorded(self.table, self.names)
-        saves.save(self.file, msgspec.structs.replace(self.saved, record=record))
+        saves.save(self.file, msgspec.structs.replace(self.saved, record=record, lines=tuple(self._lines)))
 
     def _finish(self, over: Over) -> None:
-        self.screen.board(self.game, self.table.view(None), self.names)
+        self.screen.board(self.game, self.table.view(None), self.names, paper=self._on_paper)
         self.screen.line()
         if self.game.players == 1 and self.table.laid is None:
             self._compare_with_best(*over.scores)
@@ -188,5 +220,10 @@ def _room(saved: Saved) -> Room:
     laid = saved.record.laid
     position = None if laid is None else laid.position
     started = journal.Started(game.id, game.version, msgspec.to_builtins(game), places, position)
-    room.apply(Entry(0.0, started), saved.record.events)
+    if not saved.lines:
+        room.apply(Entry(0.0, started), saved.record.events)
+        return room
+    room.apply(Entry(0.0, started), ())
+    for start, end in pairwise((0, *saved.lines)):  # each is taken back as a whole
+        room.apply(Entry(0.0, journal.Moved()), saved.record.events[start:end])
     return room

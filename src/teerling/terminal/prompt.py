@@ -13,7 +13,7 @@ from teerling.core.errors import Refused, UserError
 from teerling.core.game import AnyGame, Choose, Played, Roll, Rolled, Seat
 from teerling.core.text import one_line
 from teerling.locale import name, translate
-from teerling.terminal.boards import board_of
+from teerling.terminal.boards import SheetBoard, board_of, sheet_of
 from teerling.terminal.faces import read_faces
 from teerling.terminal.output import names_of
 from teerling.terminal.screen import Screen
@@ -38,6 +38,8 @@ class Question(NamedTuple):
     """Whether the seat shares the screen with others, who may not see what it sees."""
     advice: Sequence[Advice] = ()
     """What the coach says before he is asked."""
+    paper: bool = False
+    """Whether no dice are told: what is asked is a line of the score sheet."""
 
 
 class Command(NamedTuple):
@@ -47,10 +49,16 @@ class Command(NamedTuple):
     rest: str = ""
 
 
+class Written(NamedTuple):
+    """A line of a score sheet, for the game's `paper`."""
+
+    line: Any
+
+
 THROW = Command("throw")
 """What any line means that is typed where the program throws as soon as the player wants it."""
 
-Typed: TypeAlias = Command | Played[Any] | Rolled
+Typed: TypeAlias = Command | Played[Any] | Rolled | Written
 
 
 class Prompt:
@@ -71,8 +79,8 @@ class Prompt:
     def ask(self, question: Question) -> None:
         """Show the question under its board; or first that the screen has to be passed on."""
         if not self._must_be_passed(question):
-            if isinstance(question.turn, Choose):
-                self.screen.board(question.game, question.view, question.names)
+            if isinstance(question.turn, Choose) or question.paper:
+                self.screen.board(question.game, question.view, question.names, paper=question.paper)
                 if question.advice:
                     self.screen.coach(question.game, question.advice)
             self.repeat(question)
@@ -85,11 +93,17 @@ class Prompt:
         if question is None:
             return
         game, turn, who = question.game, question.turn, question.names[question.turn.seat]
-        if isinstance(turn, Choose):
+        if question.paper:
+            everybody = getattr(board_of(game), "is_for_all", None)
+            asked = None if everybody and everybody(question.view) else who
+            self._show(_sheet(question).ask_line(game, question.view, question.names), asked)
+        elif isinstance(turn, Choose):
             self._show(board_of(game).ask(game, question.view), who)
         elif question.by_hand:
             kinds = ", ".join(f"{turn.dice.count(kind)} × {name(kind, game.id)}" for kind in dict.fromkeys(turn.dice))
-            self._show(translate("enter-dice", name=who, dice=kinds, low=turn.sides[0], high=turn.sides[-1]))
+            shown = translate("enter-dice", name=who, dice=kinds, low=turn.sides[0], high=turn.sides[-1])
+            holds = hasattr(board_of(game), "hold") and not (question.last or _is_last_throw(question))
+            self._show(f"{shown} {translate('enter-dice-hold')}" if holds else shown)
         else:
             self._show(translate("join-throw", number=len(turn.dice)), who)
 
@@ -109,7 +123,9 @@ class Prompt:
             self.ask(question)
             return None
         move = _move(text, question) if question is not None else None
-        if isinstance(move, Played) and question is not None and _is_legal(move, question.turn):
+        if isinstance(move, Written) or (
+            isinstance(move, Played) and question is not None and _is_legal(move, question.turn)
+        ):
             return move
         command = self._command(text)
         if command is not None:
@@ -141,7 +157,7 @@ class Prompt:
             case Command("rule", rule_id):
                 self.screen.rule(rule_id)
             case Command("hint" | "coach"):
-                if question is None or not isinstance(question.turn, Choose):
+                if question is None or question.paper or not isinstance(question.turn, Choose):
                     raise UserError("hint-no-decision")
                 return Command("hint")
             case _:
@@ -150,6 +166,10 @@ class Prompt:
         return None
 
     def _help(self, question: Question | None) -> None:
+        if question is not None and question.paper:
+            self.screen.line(translate("help-commands-paper"))
+            self.screen.console.print(_sheet(question).list_lines(question.game, question.view))
+            return
         self.screen.line(translate(self._manual))
         if question is not None and isinstance(question.turn, Choose):
             board, game = board_of(question.game), question.game
@@ -164,20 +184,20 @@ class Prompt:
 
 
 def split(text: str, question: Question) -> tuple[str, str]:
-    """Of a line that answers several questions ("55256 chance", "y3") what answers this one, and the rest.
+    """Of a line that answers several questions ("55256 chance", "55.123", "y3") what answers this one, and the rest.
 
-    Dice end with the last of them; a word ends where digits begin, and the other way round. Nothing else is cut: a
-    word that is spelled wrongly means nothing.
+    Dice end with the last of them, and those before a point are kept; a word ends where digits begin, and the other
+    way round; a game may have its own way. Nothing else is cut: a word that is spelled wrongly means nothing.
     """
+    answers = getattr(board_of(question.game), "answers", None)
+    if answers is not None and "\n" not in text:
+        text = "\n".join(answers(question.game, question.view, question.names, text))
+    if "\n" in text:
+        first, _, rest = text.partition("\n")
+        return first, rest
     turn = question.turn
     if isinstance(turn, Roll):
-        for end in range(1, len(text)):
-            faces = read_faces(question.game, turn, text[:end])
-            if faces is not None and len(faces) == len(turn.dice):
-                rest = text[end:].strip()
-                one_too_many = rest[:1].isdigit() and len(turn.dice) > 1 and not question.last
-                return (text, "") if one_too_many else (text[:end], rest)
-        return text, ""
+        return _split_dice(text, question, turn)
     if _action(text, question, turn.actions) not in turn.actions and (
         parts := re.match(r"([^\W\d]+|\d+)\s*(.+)", text)
     ):
@@ -187,9 +207,40 @@ def split(text: str, question: Question) -> tuple[str, str]:
     return text, ""
 
 
-def _move(text: str, question: Question) -> Played[Any] | Rolled | Command | None:
+def _split_dice(text: str, question: Question, roll: Roll) -> tuple[str, str]:
+    board = board_of(question.game)
+    hold, is_last = getattr(board, "hold", None), question.last or _is_last_throw(question)
+    for end in range(1, len(text) + 1):
+        typed = text[:end].replace(".", "", 1) if hold else text[:end]
+        faces = read_faces(question.game, roll, typed)
+        if faces is None or len(faces) != len(roll.dice):
+            continue
+        held, point, _ = text[:end].partition(".")
+        rest = text[end:].strip()
+        if hold and point and not is_last:
+            return typed, f"{hold(question.view, held)} {rest}".strip()
+        one_too_many = rest[:1].isdigit() and len(roll.dice) > 1 and not is_last
+        return (text, "") if one_too_many else (typed, rest)
+    return text, ""
+
+
+def _is_last_throw(question: Question) -> bool:
+    is_last = getattr(board_of(question.game), "is_last_throw", None)
+    return is_last is not None and bool(is_last(question.view))
+
+
+def _sheet(question: Question) -> SheetBoard:
+    sheet = sheet_of(question.game)
+    assert sheet is not None, "a game without a score sheet is not played on one"
+    return sheet
+
+
+def _move(text: str, question: Question) -> Played[Any] | Rolled | Command | Written | None:
     """The move that this line is, legal or not; None if it is none."""
     turn = question.turn
+    if question.paper:
+        line = _sheet(question).read_line(question.game, question.view, question.names, text) if text else None
+        return Written(line) if line is not None else None
     if isinstance(turn, Choose):
         action = _action(text, question, turn.actions)
         return Played(turn.seat, action) if action is not None else None
@@ -206,7 +257,11 @@ def _action(text: str, question: Question, actions: tuple[Any, ...]) -> Any:
     if re.fullmatch(r"#\d{1,6}", text) and 0 < int(text[1:]) <= len(actions):
         return actions[int(text[1:]) - 1]
     board, game = board_of(question.game), question.game
-    if question.last and (short := getattr(board, "short", None)) and (action := short(question.view, text)):
+    if (
+        (question.last or _is_last_throw(question))
+        and (short := getattr(board, "short", None))
+        and (action := short(question.view, text))
+    ):
         return action
     listed = (action for action in actions if board.words(game, action).lower() == text.lower())
     return next(listed, None) or board.read(game, question.view, text)

@@ -20,7 +20,8 @@ from teerling.core.record import Record, encode_record
 from teerling.games import read_record
 from teerling.room.wire import Welcome
 
-DiceKind = Literal["random", "entered"]
+DiceKind = Literal["random", "entered", "none"]
+"""`none`: a score sheet, on which no dice are told."""
 
 
 class Saved(Struct, frozen=True):
@@ -36,6 +37,8 @@ class Saved(Struct, frozen=True):
     """Whether the coach advises before every decision."""
     last: bool = False
     """Whether of real dice only the last throw of a turn is told."""
+    lines: tuple[int, ...] = ()
+    """Of a score sheet: how many events there were after each line that was written down."""
 
 
 class _SavedFile(Struct, forbid_unknown_fields=True, omit_defaults=True):
@@ -46,6 +49,7 @@ class _SavedFile(Struct, forbid_unknown_fields=True, omit_defaults=True):
     coach: bool = False
     """Not in files that were written before it could be."""
     last: bool = False
+    lines: tuple[int, ...] = ()
 
 
 def home() -> Path:
@@ -75,7 +79,8 @@ def write(file: Path, content: bytes) -> None:
 def save(file: Path, saved: Saved) -> None:
     """Keep a game that is being played."""
     record = Raw(encode_record(saved.record).strip())
-    write(file, msgspec.json.encode(_SavedFile(saved.levels, saved.dice, saved.seed, record, saved.coach, saved.last)))
+    kept = _SavedFile(saved.levels, saved.dice, saved.seed, record, saved.coach, saved.last, saved.lines)
+    write(file, msgspec.json.encode(kept))
 
 
 def load(file: Path) -> Saved:
@@ -84,7 +89,7 @@ def load(file: Path) -> Saved:
         raw = msgspec.json.decode(file.read_bytes(), type=_SavedFile)
     except msgspec.DecodeError as error:
         raise Damaged(file.name, "damaged-json") from error
-    return Saved(read_record(bytes(raw.record)), raw.levels, raw.dice, raw.seed, raw.coach, raw.last)
+    return Saved(read_record(bytes(raw.record)), raw.levels, raw.dice, raw.seed, raw.coach, raw.last, raw.lines)
 
 
 def saved_games() -> list[Path]:

@@ -43,10 +43,12 @@ class Screen:
         """A sentence, wrapped if need be; what somebody else has written in it cannot begin a new one."""
         self.console.print(Text(one_line(text), style))
 
-    def board(self, game: AnyGame, view: Any, names: Sequence[str]) -> None:
-        """The table as this view shows it, after an empty line."""
+    def board(self, game: AnyGame, view: Any, names: Sequence[str], *, paper: bool = False) -> None:
+        """The table as this view shows it, after an empty line; `paper`: as far as it is on the score sheet."""
         self.line()
-        self.console.print(board_of(game).draw(game, view, names_of(names)))
+        board = board_of(game)
+        draw = getattr(board, "draw_sheet", board.draw) if paper else board.draw
+        self.console.print(draw(game, view, names_of(names)))
 
     def moves(self, words: Sequence[str], below: RenderableType) -> None:
         """What can be played now, by number; on a small terminal only as much as leaves room for what is below."""

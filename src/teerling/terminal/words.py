@@ -33,6 +33,18 @@ def named(values: Iterable[Meaning], game: str) -> dict[str, Meaning]:
     return words
 
 
+def read_seats(text: str, names: Mapping[str, Meaning]) -> list[Meaning] | None:
+    """People by their names or beginnings of them, which may be single letters in a row ("Bob Cleo", "bc")."""
+    found: list[Meaning] = []
+    for word in re.split(r"[\s,+]+", text.strip()):
+        whole = pick(word, names)
+        seats = [whole] if whole is not None else [pick(letter, names) for letter in word]
+        if not all(seat is not None for seat in seats):
+            return None
+        found += [seat for seat in seats if seat is not None]
+    return found
+
+
 def numbers(text: str) -> Faces | None:
     """Digits, with or without spaces and commas between them ("3 3 6", "336", "3,3,6"); "-" and "0" are none at all."""
     if text.strip() in ("-", "0"):

@@ -1,14 +1,16 @@
-"""Score sheets in a terminal."""
+"""Score sheets in a terminal: how they look, and how one is written on without dice."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
-from typing import Protocol, TypeAlias, get_args
+from typing import Any, NamedTuple, Protocol, TypeAlias, get_args
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from teerling.core.errors import UserError
 from teerling.core.game import Progress
 from teerling.games._sheet.position import LETTER
 from teerling.games._sheet.rules import THROWS, UPPER, Box, Sheet, Sums
@@ -69,6 +71,64 @@ def turn_and_throw(progress: Progress, throw: int) -> str:
     """How far the game is, and the turn."""
     turn = translate("yatzy-turn-of", turn=progress.number, turns=progress.of or 0)
     return f"{turn} · {translate('throw-of', throw=throw, throws=THROWS)}"
+
+
+def hold(view: Any, text: str) -> str:
+    """What is typed to keep these dice of a throw besides those that were kept before."""
+    return "".join(map(str, view.table.phase.kept)) + re.sub(r"\D", "", text)
+
+
+def is_last_throw(view: Any) -> bool:
+    """Whether a box follows the dice that lie there or are awaited."""
+    return bool(view.table.throw == THROWS)
+
+
+class Entry(NamedTuple):
+    """A box as it was typed, and what is written into it."""
+
+    box: Box
+    points: int
+
+
+_ENTRY = re.compile(r"([1-6]|[^\W\d](?:[^\d=:-]*[^\W\d])?)[\s=:]*(-?\d+|-)?[\s,;]*")
+
+
+def read_entries(text: str, possible: Mapping[Box, Sequence[int]]) -> list[Entry] | None:
+    """Boxes by key or name, each with its points ("515", "fives 15", "y"); "-" is nothing, as 0 is.
+
+    Without points a box is meant to score, if it can score one thing only. None: that is no line of a sheet.
+    """
+    entries, at = list[Entry](), 0
+    while at < len(text):
+        found = _ENTRY.match(text, at)
+        box = found and (short_box(found[1]) or read_box(found[1]))
+        if not found or not box:
+            return None
+        entries.append(Entry(box, _points(box, found[2], possible.get(box, ()))))
+        at = found.end()
+    return entries
+
+
+def _points(box: Box, typed: str | None, possible: Sequence[int]) -> int:
+    if typed is not None:
+        return 0 if typed == "-" else int(typed[:6])
+    scores = [points for points in possible if points]
+    if len(scores) != 1:
+        raise UserError("yatzy-line-how-many", box=box, possible=" ".join(map(str, possible)) or "–")
+    return scores[0]
+
+
+def list_free_boxes(boxes: Sequence[Box], sheet: Sheet, possible: Mapping[Box, Sequence[int]]) -> RenderableType:
+    """Of every free box its key, its name and what can stand in it."""
+    table = grid("", "", "")
+    table.show_header = False
+    for column in table.columns:
+        column.justify, column.no_wrap = "left", False
+    for box, points in zip(boxes, sheet, strict=True):
+        if points is None:
+            key = str(UPPER.index(box) + 1) if box in UPPER else LETTER[box]
+            table.add_row(Text(key, CAN), name(box, "yatzy"), " ".join(map(str, possible[box])))
+    return table
 
 
 Would: TypeAlias = Mapping[Box, str]

@@ -10,13 +10,30 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from teerling.core.dice import Faces
+from teerling.core.errors import UserError
 from teerling.core.game import Roll
 from teerling.games._sheet.rules import THROWS, Deciding, Keep
 from teerling.games._sheet.terminal import brought as entered
-from teerling.games._sheet.terminal import draw_halves, draw_sheets, read_box, short_box, turn_and_throw
+from teerling.games._sheet.terminal import (
+    draw_halves,
+    draw_sheets,
+    hold,
+    is_last_throw,
+    list_free_boxes,
+    read_box,
+    read_entries,
+    short_box,
+    turn_and_throw,
+)
+from teerling.games.dubbelyatzy.paper import Line, Written, lines
 from teerling.games.dubbelyatzy.rules import OTHER, Action, Completing, DubbelYatzy, Fill, Layer, View
 from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, HELD, IVORY, Fitting, minus
+
+__all__ = [
+    "ask", "ask_line", "brought", "draw", "hold", "is_last_throw", "list_lines", "read", "read_faces", "read_line",
+    "short", "spell_faces", "words",
+]  # fmt: skip
 
 
 def draw(game: DubbelYatzy, view: View, names: Sequence[str]) -> RenderableType:
@@ -87,6 +104,26 @@ def short(view: View, text: str) -> Action | None:
     box, phase = short_box(text), view.table.phase
     layer = OTHER[phase.layer] if isinstance(phase, Completing) else "outer"
     return Fill(layer, box) if box else None
+
+
+def ask_line(game: DubbelYatzy, view: View, names: Sequence[str]) -> str:  # noqa: ARG001
+    """Two boxes."""
+    return translate("dubbelyatzy-ask-line")
+
+
+def read_line(game: DubbelYatzy, view: View, names: Sequence[str], text: str) -> Line | None:  # noqa: ARG001
+    """A box for the outer numbers and what they scored, then one for the inner ones."""
+    entries = read_entries(text, lines(game))
+    if entries is None:
+        return None
+    if len(entries) != 2:
+        raise UserError("dubbelyatzy-line-two-boxes")
+    return Line(*(Written(*entry) for entry in entries))
+
+
+def list_lines(game: DubbelYatzy, view: View) -> RenderableType:
+    """The free boxes."""
+    return list_free_boxes(game.boxes, view.table.sheets[view.table.seat], lines(game))
 
 
 def words(game: DubbelYatzy, action: Action) -> str:  # noqa: ARG001

@@ -55,3 +55,6 @@ label-dubbelyatzy-extra = Extra
 label-dubbelyatzy-order = Reihenfolge der Felder
 label-dubbelyatzy-left_out = Zahl, die nicht zählt
 label-dubbelyatzy-minus_can_be_struck = Extra streichen
+
+dubbelyatzy-ask-line = Feld und Punkte für die äußeren Zahlen, dann für die inneren: 520p12 oder Fünfer 20 Paar 12; ? zeigt die Felder
+dubbelyatzy-line-two-boxes = Ein Zug füllt zwei Felder: erst das für die äußeren Zahlen, dann das für die inneren.

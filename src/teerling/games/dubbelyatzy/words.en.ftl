@@ -55,3 +55,6 @@ label-dubbelyatzy-extra = Extra
 label-dubbelyatzy-order = Order of the boxes
 label-dubbelyatzy-left_out = Number left out
 label-dubbelyatzy-minus_can_be_struck = Striking Extra
+
+dubbelyatzy-ask-line = Box and points for the outer numbers, then for the inner ones: 520p12 or fives 20 pair 12; ? lists the boxes
+dubbelyatzy-line-two-boxes = A turn fills two boxes: first the one for the outer numbers, then the one for the inner ones.

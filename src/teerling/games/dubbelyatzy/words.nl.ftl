@@ -55,3 +55,6 @@ label-dubbelyatzy-extra = Extra
 label-dubbelyatzy-order = Volgorde van de vakken
 label-dubbelyatzy-left_out = Getal dat niet telt
 label-dubbelyatzy-minus_can_be_struck = Extra schrappen
+
+dubbelyatzy-ask-line = Vak en punten voor de buitenste getallen, dan voor de binnenste: 520p12 of vijven 20 paar 12; ? toont de vakken
+dubbelyatzy-line-two-boxes = Een beurt vult twee vakken: eerst dat voor de buitenste getallen, dan dat voor de binnenste.

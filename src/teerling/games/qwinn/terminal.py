@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import get_args
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from teerling.core.errors import UserError
+from teerling.games.qwinn.paper import Failed, Line, Moved, Starts, lines
 from teerling.games.qwinn.rules import (
     BOXES,
     FAIL,
     PAIRS,
     Action,
     Box,
+    Boycott,
     Deciding,
     Fail,
     Keep,
     Move,
+    Opening,
     Player,
     Qwinn,
     RedUse,
@@ -27,6 +33,12 @@ from teerling.games.qwinn.rules import (
 from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, QUIET, RED, Fitting, change, dice, die, grid
 from teerling.terminal.words import named, numbers, pick
+
+KEYS: dict[str, Box] = {
+    **dict(zip("123456", PAIRS, strict=True)),
+    "t": "three", "f": "four", "h": "full_house", "s": "small_straight", "l": "large_straight", "o": "topper",
+}  # fmt: skip
+"""Of the boxes, on a score sheet."""
 
 
 def draw(game: Qwinn, view: View, names: Sequence[str]) -> RenderableType:
@@ -105,10 +117,8 @@ def read(game: Qwinn, view: View, text: str) -> Action | None:  # noqa: ARG001
     white = numbers(rest) if rest.strip() else ()
     if white is not None and text.strip():
         return Keep(white, red=rest != text.lower())
-    uses: dict[str, RedUse] = {"place": "place", "remove": "remove"}
-    uses |= {translate("qwinn-place"): "place", translate("qwinn-remove"): "remove"}
     where, _, how = text.strip().rpartition(" ")
-    box, use = pick(where, named(BOXES, "qwinn")), pick(how, uses)
+    box, use = pick(where, named(BOXES, "qwinn")), pick(how, _uses())
     if box and use:
         return Move(box, use)
     return pick(text, {"fail": FAIL, translate("qwinn-fail"): FAIL})
@@ -117,6 +127,40 @@ def read(game: Qwinn, view: View, text: str) -> Action | None:  # noqa: ARG001
 def short(view: View, text: str) -> Action | None:  # noqa: ARG001
     """A box of pairs by its number."""
     return dict(zip("123456", map(Move, PAIRS), strict=True)).get(text)
+
+
+def draw_sheet(game: Qwinn, view: View, names: Sequence[str]) -> RenderableType:
+    """The board; before it is told who begins there is nothing on it."""
+    return Text("") if isinstance(view.table.phase, Opening) else draw(game, view, names)
+
+
+def is_for_all(view: View) -> bool:
+    """Who begins is asked of both."""
+    return isinstance(view.table.phase, Opening)
+
+
+def ask_line(game: Qwinn, view: View, names: Sequence[str]) -> str:  # noqa: ARG001
+    """Who begins; then a move."""
+    return translate("qwinn-ask-begins" if isinstance(view.table.phase, Opening) else "qwinn-ask-line")
+
+
+def read_line(game: Qwinn, view: View, names: Sequence[str], text: str) -> Line | None:
+    """A name; a box with its points and what the red die does ("39", "h25 place minus", "h25+n", "h-"); a failure."""
+    seat = pick(text, {name: seat for seat, name in enumerate(names)})
+    if isinstance(view.table.phase, Opening):
+        return Starts(seat) if seat is not None else None
+    return _failed(view, text) or _moved(game, text)
+
+
+def list_lines(game: Qwinn, view: View) -> RenderableType:  # noqa: ARG001
+    """Every box with its key."""
+    table = grid("", "", "")
+    table.show_header = False
+    for column in table.columns:
+        column.justify = "left"
+    for key, box in KEYS.items():
+        table.add_row(Text(key, CAN), name(box, "qwinn"), " ".join(map(str, lines(game).get(box, ()))))
+    return table
 
 
 def words(game: Qwinn, action: Action) -> str:  # noqa: ARG001
@@ -131,6 +175,47 @@ def words(game: Qwinn, action: Action) -> str:  # noqa: ARG001
             return f"{name(box, 'qwinn')} {translate(f'qwinn-{use}')}"
         case Fail():
             return translate("qwinn-fail")
+
+
+def _failed(view: View, text: str) -> Failed | None:
+    words = "|".join(map(re.escape, ("-", "fail", translate("qwinn-fail"))))
+    typed = re.fullmatch(rf"(?:{words})\s*(\d{{0,6}})", text, re.IGNORECASE)
+    if typed is None:
+        return None
+    side = view.table.sides[view.table.seat]
+    if not typed[1] and side.boycott == "minus" and side.points:
+        raise UserError("qwinn-line-lost")
+    return Failed(int(typed[1] or 0))
+
+
+_MOVED = re.compile(r"(2x[1-6]|[1-6]|[^\W\d]+?(?: [^\W\d]+?)??)\s*(\d{1,6})?\s*(?:([+-]|\b[^\W\d]+\b)\s*([^\W\d].*)?)?")
+
+
+def _moved(game: Qwinn, text: str) -> Moved | None:
+    named_box = pick(text, named(BOXES, "qwinn"))
+    typed = _MOVED.fullmatch("h" if named_box else text)
+    if typed is None:
+        return None
+    box = named_box or KEYS.get(typed[1].lower()) or pick(typed[1], named(BOXES, "qwinn"))
+    if box is None:
+        return None
+    possible = lines(game).get(box, ())
+    if typed[2] is None and len(possible) != 1:
+        raise UserError("qwinn-line-how-many", box=box, possible=" ".join(map(str, possible)))
+    use: RedUse | None = "free"
+    if typed[3]:
+        use = {"+": "place", "-": "remove"}.get(typed[3]) or pick(typed[3], _uses())  # type: ignore[assignment]
+    boycott = pick(typed[4], named(get_args(Boycott), "qwinn")) if typed[4] else None
+    if use is None or (use == "place") != (boycott is not None):
+        return None
+    return Moved(box, int(typed[2]) if typed[2] else possible[0], use, boycott)
+
+
+def _uses() -> dict[str, RedUse]:
+    """Of the red die, as people call them."""
+    return {
+        "place": "place", "remove": "remove", translate("qwinn-place"): "place", translate("qwinn-remove"): "remove",
+    }  # fmt: skip
 
 
 def _cell(view: View, seat: int, box: Box) -> Text:

@@ -100,3 +100,8 @@ qwinn-brought-jumped = springt von { $before } auf { $box } { $points }
 qwinn-brought-failed = Fehlwurf { $points }
 qwinn-boycott-placed = { $boycott } auf { $name }
 qwinn-boycott-gone = { $boycott } weg von { $name }
+
+qwinn-ask-begins = Wer beginnt? Ein Name
+qwinn-ask-line = Feld und Punkte: 39 oder 2x3 9, h25 oder Full House; + und ein Boykott setzt ihn (h25+n), - entfernt (h25-); ein Fehlwurf ist -; ? zeigt die Felder
+qwinn-line-how-many = Wie viele Punkte auf { $box }? Möglich: { $possible }
+qwinn-line-lost = Unter Minus kostet ein Fehlwurf Punkte: - und wie viele.

@@ -100,3 +100,8 @@ qwinn-brought-jumped = springt van { $before } naar { $box } { $points }
 qwinn-brought-failed = mislukte worp { $points }
 qwinn-boycott-placed = { $boycott } op { $name }
 qwinn-boycott-gone = { $boycott } weg bij { $name }
+
+qwinn-ask-begins = Wie begint? Een naam
+qwinn-ask-line = Vak en punten: 39 of 2x3 9, h25 of full house; + en een boycot plaatst die (h25+n), - haalt weg (h25-); een mislukte worp is -; ? toont de vakken
+qwinn-line-how-many = Hoeveel punten op { $box }? Mogelijk: { $possible }
+qwinn-line-lost = Onder Minus kost een mislukte worp punten: - en hoeveel.

@@ -9,11 +9,26 @@ from rich.text import Text
 
 from teerling.games._sheet.rules import THROWS, Deciding, Keep
 from teerling.games._sheet.terminal import brought as entered
-from teerling.games._sheet.terminal import draw_halves, draw_sheets, read_box, short_box, turn_and_throw
+from teerling.games._sheet.terminal import (
+    draw_halves,
+    draw_sheets,
+    hold,
+    is_last_throw,
+    list_free_boxes,
+    read_box,
+    read_entries,
+    short_box,
+    turn_and_throw,
+)
+from teerling.games.yatzy.paper import Line, lines
 from teerling.games.yatzy.rules import Action, Fill, View, Yatzy
 from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, Fitting, dice
 from teerling.terminal.words import numbers
+
+__all__ = [
+    "ask", "ask_line", "brought", "draw", "hold", "is_last_throw", "list_lines", "read", "read_line", "short", "words",
+]  # fmt: skip
 
 
 def draw(game: Yatzy, view: View, names: Sequence[str]) -> RenderableType:
@@ -58,6 +73,22 @@ def short(view: View, text: str) -> Action | None:  # noqa: ARG001
     """A box by a key."""
     box = short_box(text)
     return Fill(box) if box else None
+
+
+def ask_line(game: Yatzy, view: View, names: Sequence[str]) -> str:  # noqa: ARG001
+    """A box."""
+    return translate("yatzy-ask-line")
+
+
+def read_line(game: Yatzy, view: View, names: Sequence[str], text: str) -> Line | None:  # noqa: ARG001
+    """A box and what it scored."""
+    entries = read_entries(text, lines(game))
+    return Line(*entries[0]) if entries is not None and len(entries) == 1 else None
+
+
+def list_lines(game: Yatzy, view: View) -> RenderableType:
+    """The free boxes."""
+    return list_free_boxes(game.boxes, view.table.sheets[view.table.seat], lines(game))
 
 
 def words(game: Yatzy, action: Action) -> str:  # noqa: ARG001

@@ -63,3 +63,6 @@ yatzy-entered = { $points } bei { $box }
 yatzy-bonus-won = Bonus { $points }
 yatzy-total-now = gesamt { $total }
 yatzy-turn-of = Runde { $turn } von { $turns }
+
+yatzy-ask-line = Feld und Punkte: 515 oder Fünfer 15, y50 oder Yatzy, y- streicht; ? zeigt die Felder
+yatzy-line-how-many = Wie viele Punkte bei { $box }? Möglich: { $possible }

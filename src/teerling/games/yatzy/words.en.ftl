@@ -63,3 +63,6 @@ yatzy-entered = { $points } in { $box }
 yatzy-bonus-won = bonus { $points }
 yatzy-total-now = total { $total }
 yatzy-turn-of = Turn { $turn } of { $turns }
+
+yatzy-ask-line = Box and points: 515 or fives 15, y50 or yatzy, y- to strike; ? lists the boxes
+yatzy-line-how-many = How many points in { $box }? Possible: { $possible }

@@ -63,3 +63,6 @@ yatzy-entered = { $points } in { $box }
 yatzy-bonus-won = bonus { $points }
 yatzy-total-now = totaal { $total }
 yatzy-turn-of = Beurt { $turn } van { $turns }
+
+yatzy-ask-line = Vak en punten: 515 of vijven 15, y50 of yatzy, y- om te schrappen; ? toont de vakken
+yatzy-line-how-many = Hoeveel punten bij { $box }? Mogelijk: { $possible }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from teerling.games.zocken.paper import Line, lines
 from teerling.games.zocken.rules import (
     COLOURS,
     FIELDS,
@@ -26,7 +28,7 @@ from teerling.games.zocken.rules import (
 )
 from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, QUIET, change, grid, minus, scores_line
-from teerling.terminal.words import named, pick
+from teerling.terminal.words import named, pick, read_seats
 
 HEX = {
     "amber": "#e69f00", "sky": "#56b4e9", "green": "#009e73", "yellow": "#f0e442",
@@ -95,6 +97,35 @@ def read(game: Zocken, view: View, text: str) -> Action | None:  # noqa: ARG001
     if field is not None:
         return Place(field)  # type: ignore[arg-type]
     return Throw(colour) if colour else None
+
+
+def draw_sheet(game: Zocken, view: View, names: Sequence[str]) -> RenderableType:  # noqa: ARG001
+    """The round, and everybody's points."""
+    table = view.table
+    head = translate("zocken-round", round=table.round, name=names[table.seat])
+    return Group(Text(head, "bold"), scores_line(names, table.totals, table.seat))
+
+
+def ask_line(game: Zocken, view: View, names: Sequence[str]) -> str:
+    """A row."""
+    if game.players == 1:
+        return translate("zocken-ask-line-alone")
+    return translate("zocken-ask-line", name=names[(view.table.seat + 1) % game.players])
+
+
+def read_line(game: Zocken, view: View, names: Sequence[str], text: str) -> Line | None:  # noqa: ARG001
+    """What a row scored, and who had bet on it."""
+    typed = re.fullmatch(r"(-?\d{1,6})\s*(.*)", text)
+    if typed is None:
+        return None
+    others = {name: seat for seat, name in enumerate(names) if seat != view.table.seat}
+    bets = read_seats(typed[2], others) if typed[2] else []
+    return Line(int(typed[1]), tuple(bets)) if bets is not None else None
+
+
+def list_lines(game: Zocken, view: View) -> RenderableType:  # noqa: ARG001
+    """What a row can score."""
+    return Text(" ".join(map(str, lines(game))))
 
 
 def words(game: Zocken, action: Action) -> str:  # noqa: ARG001

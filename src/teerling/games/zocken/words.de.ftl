@@ -116,3 +116,6 @@ zocken-count-whole = kein Würfel im Aus { $points }
 zocken-count-matches = Farbtreffer: { $count } { $points }
 zocken-count-evaded = ausgewichen: { $count } { $points }
 zocken-count-out = im Aus: { $count } { $points }
+
+zocken-ask-line = Punkte der Reihe, und wer darauf gewettet hatte: 110, oder 110 { $name }
+zocken-ask-line-alone = Punkte der Reihe: 110

@@ -116,3 +116,6 @@ zocken-count-whole = no die out { $points }
 zocken-count-matches = colour matches: { $count } { $points }
 zocken-count-evaded = evaded: { $count } { $points }
 zocken-count-out = out: { $count } { $points }
+
+zocken-ask-line = Points of the row, and who had bet on it: 110, or 110 { $name }
+zocken-ask-line-alone = Points of the row: 110

@@ -116,3 +116,6 @@ zocken-count-whole = geen steen uit { $points }
 zocken-count-matches = kleurovereenstemmingen: { $count } { $points }
 zocken-count-evaded = uitgeweken: { $count } { $points }
 zocken-count-out = uit: { $count } { $points }
+
+zocken-ask-line = Punten van de rij, en wie erop had gewed: 110, of 110 { $name }
+zocken-ask-line-alone = Punten van de rij: 110

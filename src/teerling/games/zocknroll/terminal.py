@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from teerling.core.dice import ascending
 from teerling.core.game import Seat
+from teerling.games.zocknroll.paper import Deal, GotOut, Line, Scored, Starts, lines
 from teerling.games.zocknroll.rules import (
     CIRCLES,
     CROSS,
@@ -18,9 +21,11 @@ from teerling.games.zocknroll.rules import (
     IN,
     OUT,
     Action,
+    Combination,
     Cross,
     Deciding,
     Decline,
+    Drawing,
     Ended,
     Enter,
     Entering,
@@ -30,10 +35,17 @@ from teerling.games.zocknroll.rules import (
     View,
     Winning,
     ZockNRoll,
+    forms,
 )
 from teerling.locale import name, translate
-from teerling.terminal.draw import HELD, QUIET, Fitting, change, dice, grid, minus, scores_line
-from teerling.terminal.words import named, pick
+from teerling.terminal.draw import CAN, HELD, QUIET, Fitting, change, dice, grid, minus, scores_line
+from teerling.terminal.words import named, numbers, pick
+
+KEYS: dict[Combination, str] = {
+    "highway": "g", "kniffel": "k", "big_full_house": "b", "two_threes": "d", "four": "f", "large_straight": "l",
+    "three_pairs": "r", "full_house": "h", "small_straight": "s", "three": "t", "two_pairs": "w", "pair": "p",
+}  # fmt: skip
+"""Of the rows, on a score sheet."""
 
 
 def draw(game: ZockNRoll, view: View, names: Sequence[str]) -> RenderableType:
@@ -96,6 +108,121 @@ def read(game: ZockNRoll, view: View, text: str) -> Action | None:
     entries: dict[str, Action] = {word: Enter(combination) for word, combination in combinations.items()}
     first, second = (entries, decisions) if isinstance(view.phase, Entering) else (decisions, entries)
     return pick(text, first) or pick(text, second)
+
+
+def answers(game: ZockNRoll, view: View, names: Sequence[str], text: str) -> list[str]:
+    """One line for several cups that are told when lifted: who gets out, with his dice ("c22"); all before him stay in.
+
+    White dice, or nothing, where somebody is asked: the rest stay in. Nothing where something is entered: the best.
+    """
+    match view.phase:
+        case Entering((seat, *_)) if not text:
+            return [name(view.forms[seat][0], "zocknroll")]
+        case Deciding(seat) if game.cups == "lifted":
+            up_to = view.starter + game.players * (seat >= view.starter)
+            asked = [one % game.players for one in range(seat, up_to) if view.playing[one % game.players]]
+            return _decisions(game, view, {names[one]: one for one in asked}, text)
+        case _:
+            return [text]
+
+
+def _decisions(game: ZockNRoll, view: View, asked: Mapping[str, Seat], text: str) -> list[str]:
+    """Of those who are still asked in this round, up to the one who gets out, if anybody does."""
+    stay = [translate("zocknroll-in")] * len(asked)
+    if not text or text[0].isdigit():
+        return [*stay, *([text] if text else [])]
+    typed = re.fullmatch(r"([^\W\d]+)\s*([1-6 ]*)", text)
+    own = dict.fromkeys(("in", "out", translate("zocknroll-in"), translate("zocknroll-out")), True)
+    if typed is None or (not typed[2] and pick(typed[1], own)):
+        return [text]
+    seat = pick(typed[1], asked)
+    if seat is None:
+        return [text]
+    dice = numbers(typed[2]) or ()
+    made = forms(game, ascending(dice + view.white)) if len(dice) == game.own_dice else ()
+    told = [typed[2]] if dice else []
+    crossed = [name(made[0], "zocknroll")] if made else []
+    return [*stay[: list(asked.values()).index(seat)], translate("zocknroll-out"), *told, *crossed]
+
+
+def draw_sheet(game: ZockNRoll, view: View, names: Sequence[str]) -> RenderableType:
+    """The tableaus."""
+    drawn: list[RenderableType] = [_tableaus(game, view, names, range(game.players))]
+    if view.last_deal:
+        drawn.append(Text(translate("zocknroll-last-deal"), "bold"))
+    return Group(*drawn)
+
+
+def is_for_all(view: View) -> bool:  # noqa: ARG001
+    """A deal is everybody's."""
+    return True
+
+
+def ask_line(game: ZockNRoll, view: View, names: Sequence[str]) -> str:  # noqa: ARG001
+    """Who starts; then a whole deal."""
+    if isinstance(view.phase, Drawing):
+        return translate("zocknroll-ask-starts")
+    pair = name("pair", "zocknroll")
+    return translate("zocknroll-ask-line", deal=view.deal, name=names[0], pair=pair, short=f"{names[0][0].lower()}1p")
+
+
+def read_line(game: ZockNRoll, view: View, names: Sequence[str], text: str) -> Line | None:
+    """A name; or, of everybody who got out or scored: who, in which round, and what was crossed ("a1p b3t")."""
+    seats = {name: seat for seat, name in enumerate(names)}
+    if isinstance(view.phase, Drawing):
+        seat = pick(text, seats)
+        return Starts(seat) if seat is not None else None
+    if game.joerg:
+        seats |= {"Jörg": game.players, "Joerg": game.players}
+    told = [_told(game, seats, *words) for words in _by_keys(text) or _by_names(text)]
+    if not told or None in told:
+        return None
+    got_out, scored, joerg = list[GotOut](), list[Scored](), None
+    for seat, round_, combination in filter(None, told):
+        if round_ < 3 and seat < game.players:
+            got_out.append(GotOut(seat, round_, combination))
+        elif combination is None:
+            return None
+        elif seat < game.players:
+            scored.append(Scored(seat, combination))
+        else:
+            joerg = combination
+    return Deal(tuple(got_out), tuple(scored), joerg)
+
+
+def list_lines(game: ZockNRoll, view: View) -> RenderableType:  # noqa: ARG001
+    """Every row with its key."""
+    table = grid("", "")
+    table.show_header = False
+    table.columns[1].justify = "left"
+    for combination in lines(game):
+        table.add_row(Text(KEYS[combination], CAN), name(combination, "zocknroll"))
+    table.add_row(Text("-", CAN), translate("zocknroll-line-nothing"))
+    return table
+
+
+def _by_keys(text: str) -> list[tuple[str, str, str]]:
+    """Who, round and key, of a line of keys, which need nothing between them; empty: it is not one."""
+    one = rf"([^\d,;]+?)\s*([123])\s*([{''.join(KEYS.values())}-])[\s,;]*"
+    return re.findall(one, text.lower()) if re.fullmatch(f"(?:{one})+", text.lower()) else []
+
+
+def _by_names(text: str) -> list[tuple[str, str, str]]:
+    """Who, round and combination, spelled out and with commas between; empty: that is not told here."""
+    told = [re.fullmatch(r"\s*(.+?)\s+([123])\s+(.+?)\s*", part) for part in re.split("[,;]", text)]
+    return [(one[1], one[2], one[3]) for one in told if one] if all(told) else []
+
+
+def _told(
+    game: ZockNRoll, seats: Mapping[str, Seat], who: str, round_: str, crossed: str
+) -> tuple[Seat, int, Combination | None] | None:
+    """What these words mean; None: nothing."""
+    seat = pick(who, seats)
+    key = next((combination for combination, key in KEYS.items() if key == crossed), None)
+    combination = key or pick(crossed, named(lines(game), "zocknroll"))
+    if seat is None or (combination is None and crossed != "-"):
+        return None
+    return seat, int(round_), combination
 
 
 def words(game: ZockNRoll, action: Action) -> str:  # noqa: ARG001

@@ -1,0 +1,224 @@
+"""Real dice and score sheets at a real terminal: every key of a turn is counted, Enter too.
+
+A terminal reads lines, so Enter ends every one of them: each count also says how many of its keys are Enter.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from teerling.terminal import saves
+from tests.terminal.screen import terminal
+
+PROMPT = "› "
+
+
+class Keyboard:
+    """What is typed at a terminal, key by key."""
+
+    def __init__(self, child: Any) -> None:
+        self.child = child
+        self.keys = self.enters = 0
+
+    def type(self, line: str) -> None:
+        """A line, when the program asks for one."""
+        self.child.expect(PROMPT)
+        self.child.sendline(line)
+        self.keys, self.enters = self.keys + len(line) + 1, self.enters + 1
+
+    def sees(self, text: str) -> tuple[int, int]:
+        """Wait for this; all keys since the last time, and how many of them were Enter."""
+        self.child.expect(text)
+        counted, self.keys, self.enters = (self.keys, self.enters), 0, 0
+        return counted
+
+
+@contextmanager
+def keyboard(command: str, players: str = "Ann,Bob") -> Iterator[Keyboard]:
+    game, *options = command.split()
+    with terminal("play", game, "--players", players, *options) as child:
+        yield Keyboard(child)
+
+
+def saved() -> Any:
+    return saves.load(saves.saved_games()[0])
+
+
+def test_yatzy_takes_seven_keys_a_turn_by_its_last_throw_and_sixteen_by_all_of_them() -> None:
+    with keyboard("yatzy --dice entered --last-throw") as typist:
+        typist.type("552565")
+        assert typist.sees("Bob, throw 5") == (7, 1)
+    with keyboard("yatzy --dice entered") as typist:
+        typist.type("55.123")  # two fives are kept, and never typed again
+        typist.type("5.14")
+        typist.type("565")
+        assert typist.sees("Bob, throw 5") == (16, 3)
+        typist.type("66.112 6.14 66y")  # or all of it on one line
+        typist.sees("Ann, throw 5")
+        typist.type("1.2.345")  # at most one point
+        typist.sees("Not understood")
+        typist.type("123451")  # a die too many
+        typist.sees("TABLE-3")
+        typist.type("quit")
+    state = saved().record.table().state
+    assert (state.sheets[0][4], state.sheets[1][14]) == (20, 50)
+    assert saved().record.whole
+
+
+def test_dubbelyatzy_takes_fifteen_keys_by_its_last_throw() -> None:
+    """Twelve numbers, two boxes and Enter: one more than the aim, which is fourteen taps without Enter."""
+    with keyboard("dubbelyatzy --dice entered --last-throw") as typist:
+        typist.type("5151522253635p")
+        assert typist.sees("Bob, throw 6") == (15, 1)
+    with keyboard("dubbelyatzy --dice entered") as typist:
+        typist.type("5151.52225363")
+        typist.type("55.526166")
+        typist.type("5252525p")
+        typist.sees("Bob, throw 6")
+        typist.type("quit")
+    assert saved().record.table().state.sheets[0][4] == 25  # five of six count
+
+
+def test_zocken_takes_two_keys_a_die_one_for_its_field_and_enter() -> None:
+    with keyboard("zocken --dice entered", "Ann") as typist:
+        typist.type("y34")
+        assert typist.sees("Which die do you throw") == (4, 1)
+        typist.type("g33 b35")
+        assert typist.sees("Which die do you throw") == (8, 1)
+
+
+def test_qwinn_takes_seven_keys_a_turn_by_its_last_throw() -> None:
+    with keyboard("qwinn --dice entered --last-throw") as typist:
+        typist.type("6")
+        typist.type("1")
+        assert typist.sees("Ann, throw 4") == (4, 2)
+        typist.type("331163")
+        assert typist.sees("Bob, throw 4") == (7, 1)
+
+
+def test_zock_takes_a_key_a_die_and_one_a_field() -> None:
+    with keyboard("zock --dice entered") as typist:
+        for line in ("65", "12", "24", "6"):
+            typist.type(line)
+        assert typist.sees("Bob, throw 2") == (3 + 3 + 3 + 2, 4)
+
+
+def test_zock_n_roll_takes_at_most_three_keys_a_seat_and_deal_besides_enter() -> None:
+    """The five white dice are everybody's; who gets out takes a letter and two dice, who shows only these."""
+    with keyboard("zocknroll --dice entered --first Bob", "Ann,Bob,Cleo,Dirk") as typist:
+        typist.type("442c22")  # the full house is crossed; Bob stays in
+        typist.type("6b13")  # so do the others, and the fourth die is thrown
+        typist.type("661")  # the fifth, and Dirk's cup
+        typist.type("55")
+        typist.type("")  # the best is entered
+        keys, enters = typist.sees("Cleo, throw 3")
+        assert keys - enters - 5 == 10 <= 3 * 4
+        assert enters == 5
+        typist.type("112")
+        typist.type("a")
+        typist.sees("Ann, throw 2 × own die")
+        typist.type("11")
+        typist.type("pair")  # a lower one, as ever
+        typist.type("undo")
+        typist.type("")
+        typist.type("quit")
+    tableaus = saved().record.table().state.tableaus
+    assert [(one.out, one.won, sum(one.crosses)) for one in tableaus] == [
+        (1, 0, 1), (0, 0, 1), (1, 0, 1), (0, 1, 1),
+    ]  # fmt: skip
+
+
+def test_a_score_sheet_takes_three_keys_and_enter() -> None:
+    """Box and points: three keys at most, and Enter; in DubbelYatzy that twice, with one Enter."""
+    with keyboard("yatzy --dice none") as typist:
+        typist.type("515")
+        assert typist.sees("Ann .15 → 15") == (4, 1)
+        typist.type("y")  # what can score one thing only needs no points
+        assert typist.sees("Bob .50 → 50") == (2, 1)
+        for line, answer in (
+            ("516", "YATZY-1"), ("64", "YATZY-2"), ("chance", "How many points in chance"), ("x y", "Not underst"),
+            ("hint", "There is nothing to decide"), ("?", "two pairs .*0 4 6 .* 22"), ("rule YATZY-2", "YATZY-2: "),
+        ):  # fmt: skip
+            typist.type(line)
+            typist.sees(answer)
+        typist.type("chance 24")
+        typist.sees("Ann .24 → 39")
+        typist.type("quit")
+    with terminal("resume", "--lang", "nl") as child:
+        typist = Keyboard(child)
+        typist.sees("Bob\\S*: Vak en punten")
+        typist.type("undo")  # a line as a whole, also after an interruption
+        typist.sees("Ann\\S*: Vak en punten")
+        typist.type("undo")
+        typist.sees("Bob\\S*: Vak en punten")
+        typist.type("y-")
+        typist.type("kans 20")
+        typist.sees("Ann .20 → 35")
+        typist.type("quit")
+    assert [sheet[4] for sheet in saved().record.table().state.sheets] == [15, None]
+    assert not saved().record.whole
+
+
+def test_score_sheets_of_the_other_games() -> None:
+    with keyboard("dubbelyatzy --dice none") as typist:
+        typist.type("520p12")
+        assert typist.sees("Ann .32 → 32") == (7, 1)
+        typist.type("515")
+        typist.sees("A turn fills two boxes")
+        typist.type("fives 15 pair 7")
+        typist.sees("No throw scores 7 in pair")
+    with keyboard("zocken --dice none --lang de", "Ann,Bob,Cleo") as typist:
+        typist.type("110b")
+        assert typist.sees("Ann .110 → 110 · Bob .55 → 55") == (5, 1)
+        typist.type("115")
+        typist.sees("ZOCKEN-7")
+        typist.type("-20 Cleo Ann")
+        typist.sees("Cleo\\S*: Punkte der Reihe")
+        typist.type("quit")
+    assert saved().record.table().state.totals == (90, 35, -20)
+    with keyboard("qwinn --dice none") as typist:
+        typist.type("b")
+        typist.type("h")
+        assert typist.sees("Bob .25 → 25") == (4, 2)
+        typist.type("2x3 9")
+        typist.sees("Ann .9 → 9")
+        typist.type("h25")
+        typist.sees("Bob .25 → 50")
+        typist.type("39+mi")
+        typist.sees("Ann .9 → 18")
+        typist.type("fail")
+        typist.sees("Under Minus")
+        typist.type("fail 14")
+        typist.sees("Bob −14 → 36")
+        typist.type("l40")
+        typist.sees("QWINN-5")  # too far
+        typist.type("-")
+        typist.sees("Bob\\S*: Box and points")
+    with keyboard("zocknroll --dice none", "Ann,Bob,Cleo,Dirk") as typist:
+        typist.type("ann")
+        typist.sees("Deal 1")
+        typist.type("a1pd2wb3t")
+        keys, enters = typist.sees("Ann .3 → 3 · Bob .7 → 7 · Dirk .2 → 2")
+        assert keys - enters == 9 <= 3 * 4
+        typist.type("Ann 1 kniffel, Bob 1 -")
+        typist.sees("ZNR-7")
+        typist.type("undo")
+        typist.type("Ann 1 pair, Dirk 2 two pairs, Bob 3 three alike")
+        typist.sees("Deal 2")
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("zock --players Ann,Bob", "This game has no score sheet"),
+        ("yatzy --players Ann,bot", "Bots cannot play on a score sheet"),
+        ("yatzy", "name all of them"),
+        ("yatzy --players Ann --last-throw", "Only the last throw is typed in where"),
+    ],
+)
+def test_what_no_score_sheet_can_be(teerling: Any, command: str, sentence: str) -> None:
+    done = teerling(f"play {command} --dice none")
+    assert (done.code, done.out) == (2, "")
+    assert sentence in done.err
