@@ -219,16 +219,22 @@ def test_a_score_sheet_of_yatzy_takes_two_taps_a_turn(device: Devices) -> None:
     expect(page.get_by_text("No dice known")).to_be_visible()
 
 
-def test_a_score_sheet_of_dubbelyatzy_takes_two_taps_a_box(device: Devices) -> None:
+def test_a_score_sheet_of_dubbelyatzy_takes_three_taps_a_turn(device: Devices) -> None:
     phone = at_one_phone(device, "Bob", dice="none", game="dubbelyatzy")
     page = phone.page
     page.get_by_role("button", name="Fives, free").tap()
     key(page, "^20")
-    page.get_by_role("button", name="Pair, free").tap()
-    key(page, "^12$")
+    page.get_by_role("button", name="Pair: 12").tap()
     expect(phone.turn).to_contain_text("Bob")
-    assert taps(page) == 4
+    assert taps(page) == 3
     assert phone.told["standing"] == [32, 0]
+    page.get_by_role("button", name="Fives, free").tap()
+    key(page, "^15")
+    page.get_by_role("button", name="Pair, free").tap()  # what is struck asks once, as ever
+    key(page, "^0")
+    key(page, "^0, sure")
+    expect(phone.turn).to_contain_text("Ann")
+    assert phone.told["standing"] == [32, 15]
 
 
 def test_a_score_sheet_of_zocken_takes_a_tap_a_row_and_one_a_bet(device: Devices) -> None:
@@ -257,7 +263,7 @@ def test_a_score_sheet_of_zock_n_roll_takes_at_most_three_taps_a_seat_and_deal(d
     crosses("Bob", "Three alike")
     page.get_by_role("button", name="That was the deal").tap()
     expect(page.get_by_text("Deal 2")).to_be_visible()
-    assert taps(page) == 9  # for four
+    assert taps(page) == 9 <= 3 * 4
     tableaus = phone.told["view"]["tableaus"]
     assert [(one["out"], one["won"], sum(one["crosses"])) for one in tableaus] == [
         (1, 0, 1), (0, 1, 1), (0, 0, 0), (0, 0, 1),
