@@ -55,6 +55,16 @@ def test_a_whole_table_is_small_too(device: Devices) -> None:
     expect(phone.turn).to_be_visible()
     phone.page.wait_for_load_state("networkidle")
     assert transfer(requests) < BUDGET
+    page.get_by_role("button", name="Throw 5 dice").tap()
+    told = page.get_by_role("complementary", name="Good to know")
+    expect(told).to_contain_text("hold")
+    told.get_by_role("button").tap()
+    expect(told).to_have_count(0)
+    page.get_by_role("button", name="Hint").tap()
+    expect(page.locator(".coach")).to_contain_text(re.compile(r"Best.*points|still computing"), timeout=90_000)
+    page.reload()
+    expect(phone.turn).to_be_visible()
+    expect(told).to_have_count(0)  # once on a device
 
 
 def test_without_a_network_the_page_opens_and_says_so(device: Devices, own_server: Server) -> None:

@@ -21,7 +21,9 @@ Devices = Callable[..., Device]
 def test_four_people_meet_by_a_link_and_play(device: Devices) -> None:
     ann = device("phone", name="Ann", shares=True, permissions=["clipboard-read", "clipboard-write"])
     page = ann.open("/")
-    page.get_by_role("link", name="Open a table").tap()
+    page.get_by_role("button", name="Open a table").tap()
+    expect(page.locator("dialog[open] li")).to_have_count(6)
+    page.locator("dialog[open]").get_by_role("link", name="Yatzy").last.tap()
     page.get_by_role("button", name="Open the table").tap()
     starting = page.get_by_role("button", name="Start the game")
     page.get_by_label("The game").select_option("zocknroll")

@@ -76,8 +76,16 @@ export interface BoardWords {
   describe(event: Seen, props: BoardProps): string;
   /** An action as a person would say it: "Cover 2 and 4". */
   label(action: any, props: BoardProps): string;
+  /** What somebody may not know who plays this for the first time, as far as it is on the table now. */
+  tips?(props: BoardProps): Tip[];
   /** By what a review judges, where not everything lies open. */
   judged?(): string;
+}
+
+/** Told once on a device. */
+export interface Tip {
+  id: string;
+  text: string;
 }
 
 export interface Board {

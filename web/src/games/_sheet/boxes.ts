@@ -1,5 +1,6 @@
 /** What Yatzy and DubbelYatzy say alike: boxes, the last line. */
 import { named, number, t } from '../../lib/words';
+import type { Tip } from '../../board/contract';
 import type { AdviceItem, Over } from '../../wire';
 
 /** A box as it stands on the sheet: "Full house". */
@@ -16,6 +17,11 @@ export function adviceFor(advice: AdviceItem[] | null, action: object): AdviceIt
 
 function sorted(action: object): [string, unknown][] {
   return Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Told once on a device, whichever of the two games is played first. */
+export function holdTip(): Tip {
+  return { id: 'sheet-hold', text: t('web-sheet-tip-hold') };
 }
 
 /** The line above a table where all is done. */

@@ -43,4 +43,5 @@ web-sheet-log-again = { $name } throws everything again
 web-sheet-log-chose = { $name } chooses { $box }
 web-sheet-label-keep = Keep { $dice }
 web-sheet-label-again = Throw everything again
+web-sheet-tip-hold = Tap dice to hold them and throw the rest again, or tap a box to enter its points.
 web-sheet-turn-write = Sheet: tap a box, then its points

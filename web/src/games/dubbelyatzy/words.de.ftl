@@ -33,3 +33,4 @@ web-dubbelyatzy-log-struck-outer = { $name }, außen: streicht { $box }
 web-dubbelyatzy-log-struck-inner = { $name }, innen: streicht { $box }
 web-dubbelyatzy-paper = Erst das Feld außen, dann innen
 web-dubbelyatzy-paper-first = Außen: { $box }, { $points }. Jetzt das Feld innen
+web-dubbelyatzy-tip-twice = Jeder Würfel zeigt zwei Zahlen. Ein Wurf füllt zwei Felder: eines mit den äußeren Zahlen, eines mit den inneren.

@@ -33,3 +33,4 @@ web-dubbelyatzy-log-struck-outer = { $name }, outer: strikes { $box }
 web-dubbelyatzy-log-struck-inner = { $name }, inner: strikes { $box }
 web-dubbelyatzy-paper = Outer box first, then the inner one
 web-dubbelyatzy-paper-first = Outer: { $box }, { $points }. Now the inner box
+web-dubbelyatzy-tip-twice = Each die shows two numbers. A throw fills two boxes: one with the outer numbers, one with the inner ones.

@@ -33,3 +33,4 @@ web-dubbelyatzy-log-struck-outer = { $name }, buiten: streept { $box } door
 web-dubbelyatzy-log-struck-inner = { $name }, binnen: streept { $box } door
 web-dubbelyatzy-paper = Eerst het vak buiten, dan binnen
 web-dubbelyatzy-paper-first = Buiten: { $box }, { $points }. Nu het vak binnen
+web-dubbelyatzy-tip-twice = Elke steen toont twee getallen. Een worp vult twee vakken: een met de buitenste getallen, een met de binnenste.

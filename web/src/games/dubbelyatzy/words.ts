@@ -2,8 +2,8 @@
 import { settings } from '../../lib/settings.svelte';
 import { number, t } from '../../lib/words';
 import type { dubbelyatzy, Seen } from '../../wire';
-import type { BoardProps } from '../../board/contract';
-import { boxName, overLine } from '../_sheet/boxes';
+import type { BoardProps, Tip } from '../../board/contract';
+import { boxName, holdTip, overLine } from '../_sheet/boxes';
 
 type Props = BoardProps<dubbelyatzy.View, dubbelyatzy.Printed, dubbelyatzy.Action>;
 
@@ -89,4 +89,11 @@ export function outerOf(face: number): number {
 
 export function innerOf(face: number): number {
   return face % 10;
+}
+
+/** That dice can be held, and that every throw is entered twice. */
+export function tips({ mine, view, printed }: Props): Tip[] {
+  if (!mine) return [];
+  const twice = { id: 'dubbelyatzy-twice', text: t('web-dubbelyatzy-tip-twice') };
+  return view.table.throw < printed.throws ? [holdTip(), twice] : [twice];
 }

@@ -64,3 +64,7 @@ web-qwinn-paper-choose = Feld antippen, und einen Boykott, wenn er gilt
 web-qwinn-paper-place = { $boycott } setzen
 web-qwinn-paper-remove = { $boycott } entfernen
 web-qwinn-paper-lost = Minus: Was geht verloren?
+web-qwinn-tip-hold = Tippe auf Würfel, die du halten willst, und wirf die anderen noch einmal.
+web-qwinn-tip-max2x = Max 2× ist ein Boykott: Wer ihn auf sich hat, hat zwei Würfe je Zug. Der rote Würfel legt ihn und nimmt ihn weg.
+web-qwinn-tip-minus = Minus ist ein Boykott: Ein Fehlwurf kostet Punkte. Der rote Würfel legt ihn und nimmt ihn weg.
+web-qwinn-tip-negeer = Negeer („ignoriere“) ist ein Boykott: Der rote Würfel des Betroffenen zählt, tut aber nichts extra, bis eine rote 5 oder 6 ihn wegnimmt.

@@ -64,3 +64,7 @@ web-qwinn-paper-choose = Tap the box, and a boycott if one is used
 web-qwinn-paper-place = place { $boycott }
 web-qwinn-paper-remove = remove { $boycott }
 web-qwinn-paper-lost = Minus: what is lost?
+web-qwinn-tip-hold = Tap dice that you want to keep, then throw the others again.
+web-qwinn-tip-max2x = Max 2× is a boycott: whoever has it on him has two throws a turn. The red die lays it and takes it away.
+web-qwinn-tip-minus = Minus is a boycott: a failed throw costs points. The red die lays it and takes it away.
+web-qwinn-tip-negeer = Negeer (“ignore”) is a boycott: the red die of whoever has it counts, but does nothing extra until a red 5 or 6 takes it away.

@@ -2,7 +2,7 @@
 import { settings } from '../../lib/settings.svelte';
 import { named, t } from '../../lib/words';
 import type { Seen, Thrown, qwinn } from '../../wire';
-import type { BoardProps } from '../../board/contract';
+import type { BoardProps, Tip } from '../../board/contract';
 import { follow } from './dice';
 
 type Props = BoardProps<qwinn.View, qwinn.Printed, qwinn.Action>;
@@ -93,4 +93,17 @@ function thrown(event: Thrown, { events, names }: Props): string {
   if (red == null) return t('web-qwinn-log-white', { name, dice: white.join(' ') });
   if (white.length === 0) return t('web-qwinn-log-red', { name, red });
   return t('web-qwinn-log-rolled', { name, dice: white.join(' '), red });
+}
+
+/** That dice can be held, and what the boycotts are; each when it is on the table. */
+export function tips({ mine, eyes, view, printed }: Props): Tip[] {
+  const { phase, throw: number, sides } = view.table;
+  if (!mine || eyes === null || phase.type !== 'deciding') return [];
+  const found: Tip[] = [];
+  if (number < view.throws) found.push({ id: 'qwinn-hold', text: t('web-qwinn-tip-hold') });
+  const lying = sides[eyes as 0 | 1].boycott;
+  const shown = lying ?? printed.boycotts[phase.red];
+  if (!shown) return found;
+  const text = { max2x: t('web-qwinn-tip-max2x'), minus: t('web-qwinn-tip-minus'), negeer: t('web-qwinn-tip-negeer') }[shown];
+  return lying ? [{ id: `qwinn-${shown}`, text }, ...found] : [...found, { id: `qwinn-${shown}`, text }];
 }

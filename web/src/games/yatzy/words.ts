@@ -2,8 +2,8 @@
 import { settings } from '../../lib/settings.svelte';
 import { number, t } from '../../lib/words';
 import type { Seen, yatzy } from '../../wire';
-import type { BoardProps } from '../../board/contract';
-import { boxName, overLine } from '../_sheet/boxes';
+import type { BoardProps, Tip } from '../../board/contract';
+import { boxName, holdTip, overLine } from '../_sheet/boxes';
 
 type Props = BoardProps<yatzy.View, yatzy.Printed, yatzy.Action>;
 
@@ -47,4 +47,8 @@ export function label(action: yatzy.Action, { view }: Props): string {
   if (points === undefined) return box;
   if (view.further) return t('web-yatzy-enter-further', { box, points: number(points), further: number(view.further) });
   return points === 0 ? t('web-yatzy-strike', { box }) : t('web-yatzy-enter', { box, points: number(points) });
+}
+
+export function tips({ mine, view, printed }: Props): Tip[] {
+  return mine && view.table.throw < printed.throws ? [holdTip()] : [];
 }

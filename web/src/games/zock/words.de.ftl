@@ -56,3 +56,5 @@ web-zock-reason-sum = Summe { $a } + { $b }
 web-zock-reason-split = { $a } + { $b }, geteilt
 web-zock-reason-product = Produkt { $a } × { $b }
 web-zock-reason-difference = Differenz { $b } − { $a }
+web-zock-tip-doubles = Gleiche Würfel: Nur ihre Summe zählt, { $sum }.
+web-zock-tip-ten = Warum 1? Die Summe ist 10, ein Ergebnis wird Ziffer für Ziffer abgedeckt, und Null hat kein Feld.

@@ -56,3 +56,5 @@ web-zock-reason-sum = sum { $a } + { $b }
 web-zock-reason-split = { $a } + { $b }, split
 web-zock-reason-product = product { $a } × { $b }
 web-zock-reason-difference = difference { $b } − { $a }
+web-zock-tip-doubles = Equal dice: only their sum counts, { $sum }.
+web-zock-tip-ten = Why 1? The sum is 10, a result is covered digit by digit, and zero has no field.

@@ -56,3 +56,5 @@ web-zock-reason-sum = som { $a } + { $b }
 web-zock-reason-split = { $a } + { $b }, verdeeld
 web-zock-reason-product = product { $a } × { $b }
 web-zock-reason-difference = verschil { $b } − { $a }
+web-zock-tip-doubles = Gelijke stenen: alleen hun som telt, { $sum }.
+web-zock-tip-ten = Waarom 1? De som is 10, een uitkomst wordt cijfer voor cijfer gedekt, en nul heeft geen vak.

@@ -1,7 +1,7 @@
 /** What is said at a table of ZOCK: whose turn, what happened, what a button does. */
 import { list, t } from '../../lib/words';
 import type { Seen, zock } from '../../wire';
-import type { BoardProps } from '../../board/contract';
+import type { BoardProps, Tip } from '../../board/contract';
 
 type Props = BoardProps<zock.View, zock.Printed, zock.Action>;
 
@@ -82,4 +82,13 @@ export function label(action: zock.Action, _props?: Props): string {
     case 'object':
       return t('web-zock-label-object');
   }
+}
+
+/** A result is covered digit by digit: a 10 by the 1 alone. */
+export function tips({ mine, awaited, view }: Props): Tip[] {
+  if (!mine || awaited.type !== 'choose' || view.table.phase.type !== 'covering') return [];
+  const [a = 0, b = 0] = view.table.phase.dice;
+  const alone = (awaited.actions as zock.Action[]).some((action) => action.type === 'cover' && action.fields.join() === '1');
+  if (a + b === 10 && alone) return [{ id: 'zock-ten', text: t('web-zock-tip-ten') }];
+  return a === b ? [{ id: 'zock-doubles', text: t('web-zock-tip-doubles', { sum: a + b }) }] : [];
 }

@@ -84,3 +84,5 @@ web-zocken-pad-no-bet = { $name }: keine Wette
 web-zocken-turn-write = Block: Wetten, dann Punkte
 web-zocken-paper = Reihe von { $name }: Wie viele Punkte?
 web-zocken-take-real = dann wirf ihn
+web-zocken-tip-crown = Die Krone „> { $above }“: Wer wettet, legt eine Scheibe dorthin und gewinnt die Hälfte einer Reihe, die mehr als { $above } Punkte bringt.
+web-zocken-tip-row = Die Zahlen steigen in der Reihe nur oder fallen nur. Ein Würfel unter dem Kreis seiner eigenen Farbe ist ein Treffer.

@@ -84,3 +84,5 @@ web-zocken-pad-no-bet = { $name }: no bet
 web-zocken-turn-write = Sheet: bets, then points
 web-zocken-paper = { $name }’s row: how many points?
 web-zocken-take-real = then throw it
+web-zocken-tip-crown = The crown “> { $above }”: whoever bets puts a disc there, and wins half of a row that brings more than { $above } points.
+web-zocken-tip-row = Numbers only rise or only fall along the row. A die below the circle of its own colour is a match.

@@ -84,3 +84,5 @@ web-zocken-pad-no-bet = { $name }: wedt niet
 web-zocken-turn-write = Blad: wie wedt, dan de punten
 web-zocken-paper = Rij van { $name }: hoeveel punten?
 web-zocken-take-real = werp hem dan
+web-zocken-tip-crown = De kroon “> { $above }”: wie wedt legt daar een schijf neer, en wint de helft van een rij die meer dan { $above } punten oplevert.
+web-zocken-tip-row = De getallen lopen in de rij alleen op of alleen af. Een steen onder de cirkel van zijn eigen kleur is een treffer.

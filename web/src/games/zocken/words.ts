@@ -1,7 +1,7 @@
 /** What is said at a table of Zocken: whose turn, what happened, what a button does. */
 import { list, named, number, t } from '../../lib/words';
 import type { Seen, zocken } from '../../wire';
-import type { BoardProps } from '../../board/contract';
+import type { BoardProps, Tip } from '../../board/contract';
 
 type Props = BoardProps<zocken.View, zocken.Printed, zocken.Action>;
 export type Field = zocken.Place['field'];
@@ -110,4 +110,12 @@ export function label(action: zocken.Action, _props?: Props): string {
       if (action.field === 'out') return t('web-zocken-label-out');
       return t('web-zocken-label-field', { field: action.field });
   }
+}
+
+/** The crown and its "> 50", when somebody is asked to bet, or builds the first row that others bet on. */
+export function tips({ mine, names, printed, view }: Props): Tip[] {
+  const bets = { id: 'zocken-crown', text: t('web-zocken-tip-crown', { above: printed.bet_above }) };
+  const row = { id: 'zocken-row', text: t('web-zocken-tip-row') };
+  if (!mine) return [];
+  return view.table.phase.type === 'betting' && names.length > 1 ? [bets] : view.table.phase.type === 'placing' ? [row] : [];
 }

@@ -105,3 +105,5 @@ web-zocknroll-paper-what = { $name }: welches Kreuz?
 web-zocknroll-paper-nothing = nichts
 web-zocknroll-paper-next = Weiter zu Runde { $round }
 web-zocknroll-paper-done = Das war der Durchgang
+web-zocknroll-tip-joerg = Jörg der Zocker sitzt nicht am Tisch: Zu dritt spielt sein Becher mit, immer drin, und kann dich in Runde 3 schlagen.
+web-zocknroll-tip-out = Raus: Du kreuzt jetzt an, was deine zwei Würfel mit den weißen bilden. Drin: Es kommen weiße dazu, aber nur der Beste kreuzt an.

@@ -105,3 +105,5 @@ web-zocknroll-paper-what = { $name }: which cross?
 web-zocknroll-paper-nothing = nothing
 web-zocknroll-paper-next = On to round { $round }
 web-zocknroll-paper-done = That was the deal
+web-zocknroll-tip-joerg = Jörg the gambler is nobody at the table: with three players his cup plays along, always in, and can beat you in round 3.
+web-zocknroll-tip-out = Out: you cross now what your two dice and the white ones form. In: more white dice come, but only the best crosses.

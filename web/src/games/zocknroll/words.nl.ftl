@@ -105,3 +105,5 @@ web-zocknroll-paper-what = { $name }: welk kruisje?
 web-zocknroll-paper-nothing = niets
 web-zocknroll-paper-next = Naar ronde { $round }
 web-zocknroll-paper-done = Dat was het potje
+web-zocknroll-tip-joerg = Jörg de gokker zit niet aan tafel: met drie spelers doet zijn beker mee, altijd in, en kan je in ronde 3 verslaan.
+web-zocknroll-tip-out = Uit: je kruist nu aan wat je twee stenen met de witte vormen. In: er komen witte stenen bij, maar alleen de beste kruist aan.

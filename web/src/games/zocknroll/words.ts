@@ -1,7 +1,7 @@
 /** Zock 'n' Roll in words: the turn line, the log, and what is to be said about each cup. */
 import { named, signed, t } from '../../lib/words';
 import type { AdviceItem, Seen, Thrown, zocknroll } from '../../wire';
-import type { BoardProps } from '../../board/contract';
+import type { BoardProps, Tip } from '../../board/contract';
 
 export type Props = BoardProps<zocknroll.View, zocknroll.Printed, zocknroll.Action>;
 
@@ -132,4 +132,11 @@ function thrown(event: Thrown, { events, names, options, printed }: Props): stri
   }
   const joerg = before?.type === 'rolled' && before.faces.length === 1 && at > 1;
   return joerg ? t('web-zocknroll-log-joerg', { dice }) : white;
+}
+
+/** Who Jörg is, and what out and in mean; at the first decision. */
+export function tips({ mine, names, view }: Props): Tip[] {
+  if (!mine || view.phase.type !== 'deciding') return [];
+  const joerg = { id: 'zocknroll-joerg', text: t('web-zocknroll-tip-joerg') };
+  return [{ id: 'zocknroll-out', text: t('web-zocknroll-tip-out') }, ...(view.cups.length > names.length ? [joerg] : [])];
 }
