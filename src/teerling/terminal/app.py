@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -35,6 +36,7 @@ from teerling.terminal.draw import grid
 from teerling.terminal.explore import exploring
 from teerling.terminal.export import export
 from teerling.terminal.join import join
+from teerling.terminal.line import completions, read_line
 from teerling.terminal.options import (
     Json,
     Lang,
@@ -57,9 +59,9 @@ from teerling.terminal.serve import serve
 from teerling.terminal.solve import solving
 from teerling.terminal.storage import backup, restore
 from teerling.terminal.verify import verify
+from teerling.terminal.words import pick
 
 app = typer.Typer(
-    add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
     help=translate("help-app"),
@@ -145,9 +147,17 @@ def games(json: Json = False, lang: Lang = None) -> None:  # noqa: ARG001
     console.print(Text(translate("games-next"), "dim"))
 
 
+def _pages_and_rules(begun: str) -> list[str]:
+    known = [one for game in (*GAMES, "table") for one in (game, *page(game, language()).rules)]
+    return completions(begun, known)
+
+
 @app.command(help=translate("help-rules"))
 def rules(
-    game: Annotated[str, typer.Argument(help=translate("help-rules-game"), metavar="GAME|ID")],
+    game: Annotated[
+        str,
+        typer.Argument(help=translate("help-rules-game"), metavar="GAME|ID", autocompletion=_pages_and_rules),
+    ],
     json: Json = False,
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
@@ -235,14 +245,24 @@ def resume(
     """Go on with a saved game."""
     files = saves.saved_games()
     if listing:
-        for file in files:
-            record = saves.load(file).record
+        for file, saved in _readable(files):
+            record = saved.record
             echo(f"{file.stem}  {', '.join(names_of(record.seats))}  ({len(record.events)})")
         return
     chosen = [file for file in files if name is None or name in (file.stem, str(file))]
-    if not chosen:
-        raise UserError("no-saved-game", name=name or "–")
-    _go_on(saves.load(chosen[0]), chosen[0])
+    for file, saved in _readable(chosen):
+        _go_on(saved, file)
+        return
+    raise UserError("no-saved-game", name=name or "–")
+
+
+def _readable(files: list[Path]) -> Iterator[tuple[Path, Saved]]:
+    """One that cannot be read is named, and does not hide the others."""
+    for file in files:
+        try:
+            yield file, saves.load(file)
+        except UserError as error:
+            new_console(stderr=True).print(Text(f"{file.stem}: {translate_error(error)}", "red"), soft_wrap=True)
 
 
 def _only_people(game: type[AnyGame], players: str | None) -> None:
@@ -288,12 +308,32 @@ def replay(
         return
     stops = sys.stdin.isatty() if pause is None else pause
     board, names = board_of(record.game), names_of(record.seats)
-    for number, (seen, event) in enumerate(zip(whole, record.events, strict=True), 1):
+    views = []
+    for event in record.events:
         table.advance(event)
-        console.rule(Text(f"{number}/{len(whole)}  {event_text(record.game, names, seen)}"), align="left")
-        console.print(board.draw(record.game, table.view(None), names))
-        if stops and number < len(whole):
-            console.input(Text.assemble((translate("replay-next"), "dim"), " › "))
+        views.append(table.view(None))
+    at = 0
+    while 0 <= at < len(whole):
+        console.rule(Text(f"{at + 1}/{len(whole)}  {event_text(record.game, names, whole[at])}"), align="left")
+        console.print(board.draw(record.game, views[at], names))
+        at = _next_step(at) if stops and at + 1 < len(whole) else at + 1
+
+
+def _next_step(at: int) -> int:
+    """Where whoever looks at a record goes from this step: on, back, to a number, or away (-1)."""
+    words = {word: word for word in ("back", "quit")}
+    words |= {translate("command-back"): "back", translate("command-quit"): "quit"}
+    console.print(Text(translate("replay-next"), "dim"))
+    try:
+        text = read_line(list(words))
+    except (KeyboardInterrupt, EOFError):
+        return -1
+    match pick(text, words) if text else None:
+        case "quit":
+            return -1
+        case "back":
+            return max(at - 1, 0)
+    return max(int(text) - 1, 0) if text.isdecimal() and len(text) < 6 else at + 1
 
 
 def seated(game: type[AnyGame], players: str | None) -> tuple[list[str], list[Level | None]]:

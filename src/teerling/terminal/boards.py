@@ -20,7 +20,8 @@ class Board(Protocol):
     is typed to keep these of the awaited dice. Where one line answers several questions, for real dice:
     `answers(game, view, names, text)`, one for each. `brought(game, before, action, after, names)`: what the action
     has brought, drawn, if a turn ended with it, from the views before and after it. `spell_faces` and `read_faces`, see
-    `faces.py`; and, in a game with `paper`, what `SheetBoard` has.
+    `faces.py`; and, in a game with `paper`, what `SheetBoard` has. `doubt(game, view, action)`: why a legal action
+    may be a slip and has to be confirmed, or None.
     """
 
     def draw(self, game: Any, view: Any, names: Sequence[str]) -> RenderableType:

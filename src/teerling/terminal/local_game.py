@@ -68,6 +68,7 @@ class LocalGame:
             while not isinstance(turn := self.table.turn, Over):
                 self._step(turn)
         except (KeyboardInterrupt, EOFError):
+            self.prompt.cover()
             self._save()
             self.screen.line()
             self.screen.line(translate("saved", command=f"teerling resume {self.file.stem}"))
@@ -117,7 +118,7 @@ class LocalGame:
 
     def _is_answered(self, question: Question) -> bool:
         """Whether the line that is typed now has changed the table."""
-        text, self._rest = self._rest or self.screen.console.input().strip(), ""
+        text, self._rest = self._rest or self.prompt.typed(question), ""
         if self.saved.dice == "entered":
             text, self._rest = split(text, question)
         try:
@@ -139,6 +140,8 @@ class LocalGame:
                 case Written(line):
                     self._write(line)
                     return True
+                case None:
+                    self._rest = ""
         except UserError as error:
             self._rest = ""
             self.screen.error(error)

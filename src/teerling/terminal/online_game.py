@@ -63,7 +63,7 @@ class OnlineGame:
             "leave": lambda _: seat.send(wire.Leave(new_id())),
             "quit": self._quit,
         }
-        self.prompt = Prompt(self.screen, "join-commands", *self._commands)
+        self.prompt = Prompt(self.screen, "join-commands", *self._commands, reads=False)
         seat.listener = self._heard
         self.screen.line(translate("join-welcome", link=seat.link), "dim")
         self._show_people()

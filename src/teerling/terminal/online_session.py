@@ -60,6 +60,7 @@ async def _stay(seat: SeatAtTable, game: OnlineGame) -> None:
     except Ended as ended:
         game.screen.line(translate(ENDS.get(ended.reason, "join-gone")))
     finally:
+        game.prompt.cover()
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

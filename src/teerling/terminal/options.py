@@ -64,6 +64,11 @@ def translate_help(command: Any) -> None:
     rich_utils.ERRORS_PANEL_TITLE = translate("help-word-error")
     rich_utils.REQUIRED_LONG_STRING = f"[{translate('help-word-required')}]"
     rich_utils.DEFAULT_STRING = f"[{translate('help-word-default')}: {{}}]"
+    for option in command.params:
+        if option.name == "install_completion":
+            option.help = translate("help-install-completion")
+        elif option.name == "show_completion":
+            option.help = translate("help-show-completion")
     _translate_help_option(command)
 
 

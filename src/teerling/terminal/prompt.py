@@ -12,9 +12,12 @@ from teerling.bots.coach import Advice
 from teerling.core.errors import Refused, UserError
 from teerling.core.game import AnyGame, Choose, Played, Roll, Rolled, Seat
 from teerling.core.text import one_line
-from teerling.locale import name, translate
+from teerling.games import GAMES
+from teerling.locale import language, name, translate
+from teerling.rulebook import page
 from teerling.terminal.boards import SheetBoard, board_of, sheet_of
 from teerling.terminal.faces import read_faces
+from teerling.terminal.line import MARK, read_line
 from teerling.terminal.output import names_of
 from teerling.terminal.screen import Screen
 from teerling.terminal.words import pick
@@ -67,17 +70,39 @@ class Prompt:
     Where several share the screen and each sees what the others may not, it is passed on before a question is shown.
     """
 
-    def __init__(self, screen: Screen, manual: str, *commands: str) -> None:
+    def __init__(self, screen: Screen, manual: str, *commands: str, reads: bool = True) -> None:
         self.screen = screen
+        self._reads = reads
+        """Whether lines are read here, and not somewhere else beside what goes on: then the mark comes with them."""
         self._manual = manual
         """The key of the sentence that explains the commands."""
         known = (*COMMANDS, *commands)
         self._words = {word: command for command in known for word in (command, translate(f"command-{command}"))}
         self._holder: Seat | None = None
         """Who holds the screen alone, since it was passed to him."""
+        self._doubted: Any = None
+        """The action that has to be typed again, because it may be a slip."""
+
+    def typed(self, question: Question | None) -> str:
+        """The next line, with completion of what can be typed now."""
+        hidden = question is not None and question.private
+        return read_line(self.possible(question), remember=not hidden)
+
+    def possible(self, question: Question | None) -> list[str]:
+        """What can be typed now: moves, commands, and the rules of the game by their ids."""
+        found: list[str] = []
+        if question is not None and not self._must_be_passed(question) and isinstance(question.turn, Choose):
+            board, game = board_of(question.game), question.game
+            found += [one_line(board.words(game, action)) for action in question.turn.actions]
+        found += [translate(f"command-{command}") for command in dict.fromkeys(self._words.values())]
+        if question is not None:
+            rules = page(question.game.id, language()).rules if question.game.id in GAMES else ()
+            found += [f"{translate('command-rule')} {rule_id}" for rule_id in rules]
+        return found
 
     def ask(self, question: Question) -> None:
         """Show the question under its board; or first that the screen has to be passed on."""
+        self._doubted = None
         if not self._must_be_passed(question):
             if isinstance(question.turn, Choose) or question.paper:
                 self.screen.board(question.game, question.view, question.names, paper=question.paper)
@@ -111,7 +136,7 @@ class Prompt:
         """Clear what one seat alone may see, unless it is the one that is asked next."""
         if self._holder is not None and self._holder != asked:
             self._holder = None
-            self.screen.console.clear()
+            self.screen.hide()
 
     def read(self, text: str, question: Question | None) -> Typed | None:
         """What was typed; None if nothing follows from it. `UserError` if it cannot be understood.
@@ -119,14 +144,22 @@ class Prompt:
         A legal move is never taken for a command: "raus" is one in German, and also sends somebody away.
         """
         if question is not None and self._must_be_passed(question):
+            command = self._command(text)
+            if command is not None and command.name in ("help", "rule"):  # everybody may see these
+                self._explain(command)
+                self.ask(question)
+                return None
             self._holder = question.turn.seat
+            self.screen.show_alone()
             self.ask(question)
             return None
+        if self._doubted is not None and text.lower() in ("yes", translate("yes")) and question is not None:
+            return Played(question.turn.seat, self._doubted)
         move = _move(text, question) if question is not None else None
-        if isinstance(move, Written) or (
-            isinstance(move, Played) and question is not None and _is_legal(move, question.turn)
-        ):
+        if isinstance(move, Written):
             return move
+        if isinstance(move, Played) and question is not None and _is_legal(move, question.turn):
+            return move if self._is_meant(move.action, question) else None
         command = self._command(text)
         if command is not None:
             return self._carry_out(command, question)
@@ -138,6 +171,24 @@ class Prompt:
             raise UserError("not-understood", text=text)
         self.repeat(question)
         return None
+
+    def _is_meant(self, action: Any, question: Question) -> bool:
+        """Whether there is no doubt; else it is said, and the same once more, or yes, confirms it."""
+        doubt = getattr(board_of(question.game), "doubt", None)
+        said = doubt(question.game, question.view, action) if doubt is not None else None
+        if said is None or action == self._doubted:
+            self._doubted = None
+            return True
+        self._doubted = action
+        self.screen.line(said, "yellow")
+        self.repeat(question)
+        return False
+
+    def _explain(self, command: Command) -> None:
+        if command.name == "rule":
+            self.screen.rule(command.rest)
+        else:
+            self.screen.line(translate(self._manual))
 
     def _must_be_passed(self, question: Question) -> bool:
         return question.private and self._holder != question.turn.seat
@@ -154,8 +205,8 @@ class Prompt:
         match command:
             case Command("help"):
                 self._help(question)
-            case Command("rule", rule_id):
-                self.screen.rule(rule_id)
+            case Command("rule"):
+                self._explain(command)
             case Command("hint" | "coach"):
                 if question is None or question.paper or not isinstance(question.turn, Choose):
                     raise UserError("hint-no-decision")
@@ -170,7 +221,7 @@ class Prompt:
             self.screen.line(translate("help-commands-paper"))
             self.screen.console.print(_sheet(question).list_lines(question.game, question.view))
             return
-        self.screen.line(translate(self._manual))
+        self._explain(Command("help"))
         if question is not None and isinstance(question.turn, Choose):
             board, game = board_of(question.game), question.game
             drawn = board.draw(game, question.view, names_of(question.names))
@@ -180,7 +231,9 @@ class Prompt:
 
     def _show(self, question: str, who: str | None = None) -> None:
         asked = [(one_line(who), "bold"), f": {one_line(question)}"] if who is not None else [one_line(question)]
-        self.screen.console.print(Text.assemble(*asked, "\n› "), end="")
+        self.screen.console.print(
+            Text.assemble(*asked, "" if self._reads else f"\n{MARK}"), end="\n" if self._reads else ""
+        )
 
 
 def split(text: str, question: Question) -> tuple[str, str]:

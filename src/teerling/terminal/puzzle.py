@@ -85,7 +85,7 @@ def _ask(screen: Screen, asked: Puzzle) -> list[int]:
     tried: list[int] = []
     while len(tried) < asked.tries and asked.best not in tried:
         try:
-            match prompt.read(screen.console.input().strip(), question):
+            match prompt.read(prompt.typed(question), question):
                 case Command("quit"):
                     raise EOFError
                 case Command():

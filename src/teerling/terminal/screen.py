@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rich.console import Console, RenderableType
+from rich.control import Control
 from rich.text import Text
 
 from teerling.bots.coach import Advice
@@ -42,6 +43,15 @@ class Screen:
     def line(self, text: str = "", style: str = "") -> None:
         """A sentence, wrapped if need be; what somebody else has written in it cannot begin a new one."""
         self.console.print(Text(one_line(text), style))
+
+    def show_alone(self) -> None:
+        """From now on on a screen of its own, for one pair of eyes; what was shown before waits below it."""
+        self.console.control(Control.alt_screen(enable=True))
+
+    def hide(self) -> None:
+        """Away with that screen; where a terminal has none of its own, what stands there is wiped."""
+        self.console.clear()
+        self.console.control(Control.alt_screen(enable=False))
 
     def board(self, game: AnyGame, view: Any, names: Sequence[str], *, paper: bool = False) -> None:
         """The table as this view shows it, after an empty line; `paper`: as far as it is on the score sheet."""

@@ -63,6 +63,16 @@ def brought(
     return entered(before, after, names) if isinstance(action, Fill) else None
 
 
+def doubt(game: DubbelYatzy, view: View, action: Action) -> str | None:  # noqa: ARG001
+    """A box that gets nothing, where another would get something."""
+    if not isinstance(action, Fill):
+        return None
+    would = view.outer if action.layer == "outer" else view.inner
+    if action.box not in would or would[action.box].points != 0 or all(one.points <= 0 for one in would.values()):
+        return None
+    return translate("yatzy-strike", box=name(action.box, "yatzy"))
+
+
 def ask(game: DubbelYatzy, view: View) -> str:
     """Again, or a box for the outer numbers, then one for the inner ones."""
     phase = view.table.phase

@@ -55,6 +55,13 @@ def brought(
     return entered(before, after, names) if isinstance(action, Fill) else None
 
 
+def doubt(game: Yatzy, view: View, action: Action) -> str | None:  # noqa: ARG001
+    """A box that gets nothing, where another would get something."""
+    if not isinstance(action, Fill) or view.would.get(action.box) != 0 or not any(view.would.values()):
+        return None
+    return translate("yatzy-strike", box=name(action.box, "yatzy"))
+
+
 def ask(game: Yatzy, view: View) -> str:  # noqa: ARG001
     """Again, or a box."""
     return translate("yatzy-ask-again-or-box" if view.table.throw < THROWS else "yatzy-ask-box")
