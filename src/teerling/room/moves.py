@@ -13,6 +13,8 @@ from teerling.room.journal import Entry
 from teerling.room.room import Part, Room, awaited_seat
 
 PACES = {"slow": 1.6, "normal": 0.7, "instant": 0.0}
+SECOND_THOUGHTS = {"slow": 3.0, "normal": 1.8, "instant": 0.0}
+"""Seconds before a bot moves after somebody's decision that could still be taken back."""
 STAND_IN: Level = "good"
 
 
@@ -42,10 +44,15 @@ def due(room: Room, asked_for: float) -> Due | None:
         return None  # real dice come when they come; where nobody has a cup in his hands, the program throws
     level = room.places[seat].bot or (STAND_IN if seat in room.stand_ins else None)
     if level is not None:
-        return Due(seat, level, PACES[room.settings.pace], room.table_seq)
+        return Due(seat, level, _patience(room)[room.settings.pace], room.table_seq)
     if room.settings.seconds is None:
         return None
     return Due(seat, STAND_IN, max(0.0, room.settings.seconds - asked_for), room.table_seq)
+
+
+def _patience(room: Room) -> dict[str, float]:
+    people = [seat for seat, place in enumerate(room.places) if place.bot is None and seat not in room.stand_ins]
+    return SECOND_THOUGHTS if any(map(room.running().can_undo, people)) else PACES
 
 
 def make(room: Room, move: Due, action: Any, at: float) -> tuple[Entry, frozenset[Part]]:

@@ -93,6 +93,25 @@ export function shownCode(room: string): string {
   return (room.toUpperCase().match(/.{1,4}/g) ?? []).join(' ');
 }
 
+/** How long a screen may take until it stands. */
+const FRAMES = 90;
+
+/** Who goes by keys or listens goes on where the new screen begins, not at the top of the window. */
+async function focusScreen(): Promise<void> {
+  const before = document.querySelector('h1');
+  let focused: Element | null = null;
+  // A screen may come in steps: first that it is being connected, then the table.
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    const title = document.querySelector<HTMLElement>('h1');
+    if (!title || title === before || title === focused) continue;
+    if (document.activeElement !== document.body) return; // the screen, or its reader, has chosen
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+    focused = title;
+  }
+}
+
 class Router {
   route = $state<Route>({ screen: 'home' });
   /** Whether "back" stays within this page. */
@@ -119,6 +138,7 @@ class Router {
     else history.pushState({ inside: true }, '', path);
     this.#read();
     if (!path.includes('#')) scrollTo(0, 0);
+    void focusScreen();
   }
 
   /** Back where we came from; to `otherwise` if this is where we came in. */
