@@ -137,6 +137,14 @@ FOLLOW = """async (path) => {
   scrollTo(0, 0);
 }"""
 
+# The owner wants no pause at the end of a turn.
+NO_PAUSE = """
+  if (location.protocol.startsWith('http')) {
+    const kept = JSON.parse(localStorage['teerling.settings'] ?? '{}');
+    localStorage['teerling.settings'] = JSON.stringify({ pause: false, ...kept });
+  }
+"""
+
 Way = Literal["taps", "keys"]
 
 
@@ -144,9 +152,12 @@ class Device:
     """A browser with a memory of its own; it notes whatever goes wrong, and every message it receives."""
 
     def __init__(
-        self, browser: Browser, url: str, kind: str, name: str = "", *, shares: bool = False, **settings: Any
+        self, browser: Browser, url: str, kind: str, name: str = "", *, shares: bool = False, lingers: bool = False, **settings: Any
     ) -> None:
-        """`shares`: it has a phone's means to share, which no browser without a screen has; see `shared`."""
+        """`shares`: it has a phone's means to share, which no browser without a screen has; see `shared`.
+
+        `lingers`: what a turn brought stays for a moment, as it does for people.
+        """
         options = {"reduced_motion": "reduce", "service_workers": "block", "locale": "en-GB", **KINDS[kind], **settings}
         self.url, self.kind = url, kind
         self.way: Way = "taps"
@@ -161,6 +172,8 @@ class Device:
             self.context.add_init_script(
                 "window.shared = []; navigator.share = async (what) => void shared.push(what);"
             )
+        if not lingers:
+            self.context.add_init_script(NO_PAUSE)
         self.context.set_default_timeout(PATIENCE)
         self.page = self.new_page()
         self.forget()
@@ -332,7 +345,7 @@ class Device:
             group, count = "primary", len(seen["primary"])
         number = random.randrange(count)
         if self.way == "taps":
-            self._tap(group, number)
+            self.tap(group, number)
         elif group == "dice":
             self.page.keyboard.press(str(number + 1))
         elif group == "primary" and seen["primary"][number].startswith("Throw") and not seen["plain"]:
@@ -341,7 +354,8 @@ class Device:
             self._walk_to(group, number)
             self.page.keyboard.press("Enter")
 
-    def _tap(self, group: str, number: int) -> None:
+    def tap(self, group: str, number: int) -> None:
+        """This one of what was seen last."""
         tap = self.page.touchscreen.tap if self.kind == "phone" else self.page.mouse.click
         if point := self._points[group][number]:
             tap(*point)

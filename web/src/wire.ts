@@ -352,6 +352,7 @@ export interface TableNow {
   seconds?: number | null;
   waits_for_solution?: boolean;
   no_solution?: boolean;
+  in_the_air?: InTheAir | null;
   answers?: string | null;
 }
 
@@ -360,6 +361,12 @@ export interface Progress {
   unit: "deal" | "game" | "round" | "turn";
   number: number;
   of: number | null;
+}
+
+/** The table a moment before it was as it is told: dice that were taken in hand with a decision had not fallen yet. */
+export interface InTheAir {
+  events: number;
+  view: any;
 }
 
 /** Somebody said something, or something happened to him that everybody shall know. */

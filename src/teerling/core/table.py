@@ -107,11 +107,20 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
         """What the seat sees on the table."""
         return self.game.view(self.state, seat)
 
+    def view_then(self, events: int, seat: Seat | None) -> ViewT_co:
+        """What the seat saw on the table when so many events had happened."""
+        return self.game.view(self._states[events], seat)
+
     def awaited(self, seat: Seat | None) -> Turn[ActionT]:
         """What is awaited, as far as the seat may know: another's possible actions can tell what he hides."""
         if isinstance(self.turn, Choose) and self.turn.seat != seat:
             return Choose(self.turn.seat, ())
         return self.turn
+
+    def first_throw(self, since: int) -> int | None:
+        """The number of events before the first open throw of those from number `since` on; None: there is none."""
+        found = (at for at, one in enumerate(self._log[since:], since) if isinstance(one, Thrown) and not one.secret)
+        return next(found, None)
 
     def log(self, seat: Seat | None, since: int = 0) -> list[LogEntry[ActionT]]:
         """What happened, from event number `since` on, without others' hidden throws.

@@ -178,6 +178,7 @@ class Audience(Attendance[ListenerT]):
             seconds=None if seconds is None else max(0.0, seconds - self.asked_for()),
             waits_for_solution="later" in silences,
             no_solution="never" in silences,
+            in_the_air=seen.in_the_air,
             answers=answers,
         )
 

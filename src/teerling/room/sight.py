@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 from msgspec import Raw, Struct
 
 from teerling.core.game import Over, Progress, Seat
+from teerling.core.table import Table
 from teerling.dice.fair import commitment
 from teerling.games import part
 from teerling.room import wire
@@ -25,6 +28,7 @@ class TableSnapshot(Struct, frozen=True):
     view: Raw
     standing: tuple[int, ...]
     progress: Progress | None
+    in_the_air: wire.InTheAir | None
 
 
 def info_of(room: Room) -> wire.RoomInfo:
@@ -81,4 +85,12 @@ def snapshot(room: Room, eyes: Seat | None, since: int) -> TableSnapshot:
     table = room.running()
     events, view = encode(table.log(eyes, since)), encode(table.view(eyes))
     told = standing(table.game, table.state), progress(table.game, table.state)
-    return TableSnapshot(room.number, since, Raw(events), Raw(view), *told)
+    return TableSnapshot(room.number, since, Raw(events), Raw(view), *told, _in_the_air(table, eyes, since))
+
+
+def _in_the_air(table: Table[Any, Any, Any], eyes: Seat | None, since: int) -> wire.InTheAir | None:
+    """For a reader who knew the table as it was before `since`: how it was before dice fell, if that is not the same."""
+    then = table.first_throw(since)
+    if then is None or then == since:
+        return None
+    return wire.InTheAir(then, Raw(encode(table.view_then(then, eyes))))

@@ -373,6 +373,17 @@ class RoomNow(Struct, frozen=True, tag="room", omit_defaults=True):
     answers: Id | None = None
 
 
+class InTheAir(Struct, frozen=True):
+    """The table a moment before it was as it is told: dice that were taken in hand with a decision had not fallen yet.
+
+    Who shows how they fall shows this meanwhile.
+    """
+
+    events: int
+    """How many events had happened."""
+    view: Raw
+
+
 class TableNow(Struct, frozen=True, tag="table", omit_defaults=True):
     """The table after something happened on it."""
 
@@ -401,6 +412,8 @@ class TableNow(Struct, frozen=True, tag="table", omit_defaults=True):
     """A bot of level `best` is still computing and plays like `good`."""
     no_solution: bool = False
     """A bot of level `best` plays like `good`: this game could not be solved, or too many others wait to be."""
+    in_the_air: InTheAir | None = None
+    """Where dice fell after a decision of the same message."""
     answers: Id | None = None
 
 

@@ -53,11 +53,16 @@ export interface BoardProps<View = any, Printed = any, Action = any> {
   shared: boolean;
   /** Dice are awaited from this device: by a tap, or typed in from the real table. */
   throwing: 'tap' | 'entered' | null;
+  /** Dice are in the air: those that are not held show faces that mean nothing. */
+  tumbling?: boolean;
+  /** A turn is over and its end is looked at: what was seen before its last decision. */
+  ended?: View | null;
   /** When the coach is on: what each option is worth. */
   advice: AdviceItem[] | null;
   /** In a review: what was played, what was best, what was tried; drawn where it touches the board. */
   marks?: Mark<Action>[];
-  act: (action: Action) => void;
+  /** `throws`: dice fall with it. */
+  act: (action: Action, throws?: boolean) => void;
   throwDice: () => void;
   enter: (faces: number[]) => void;
   /** Real dice, typed in here; absent: everywhere else. */
@@ -78,6 +83,10 @@ export interface BoardWords {
   label(action: any, props: BoardProps): string;
   /** What somebody may not know who plays this for the first time, as far as it is on the table now. */
   tips?(props: BoardProps): Tip[];
+  /** Whether a turn has ended with the decision that led from one view to the next. */
+  turnEnded?(before: any, after: any): boolean;
+  /** What that turn has brought, in one line of at most 34 characters; `props.ended` is the view before. */
+  brought?(props: BoardProps): string;
   /** By what a review judges, where not everything lies open. */
   judged?(): string;
 }

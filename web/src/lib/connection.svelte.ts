@@ -6,7 +6,7 @@
  */
 import { PROTOCOL } from '../wire';
 import { randomHex } from './random';
-import type { AdviceItem, Awaited, Bye, Command, ServerMessage, Language, Presence, Problem, RoomInfo, Said, ClientMessage, Seen, TableNow } from '../wire';
+import type { AdviceItem, Awaited, Bye, Command, InTheAir, ServerMessage, Language, Presence, Problem, RoomInfo, Said, ClientMessage, Seen, TableNow } from '../wire';
 
 export interface Table {
   game: number;
@@ -23,6 +23,8 @@ export interface Table {
   at: number;
   waitsForSolution: boolean;
   noSolution: boolean;
+  /** Before dice fell that came with a decision: what lay there. */
+  inTheAir: InTheAir | null;
   seq: number;
 }
 
@@ -281,6 +283,7 @@ export class Connection {
       at: Date.now(),
       waitsForSolution: now.waits_for_solution ?? false,
       noSolution: now.no_solution ?? false,
+      inTheAir: now.in_the_air ?? null,
       seq: now.seq,
     };
   }

@@ -17,6 +17,8 @@ interface Kept {
   coach?: boolean;
   worths?: boolean;
   throws?: Throws;
+  pause?: boolean;
+  sound?: boolean;
 }
 
 function kept(): Kept {
@@ -46,6 +48,9 @@ class Settings {
   /** Whether the referee tells worths, too. */
   worths = $state(false);
   throws = $state<Throws>('last');
+  /** Whether what a turn brought stays for a moment. */
+  pause = $state(true);
+  sound = $state(true);
 
   constructor() {
     const before = typeof localStorage === 'undefined' ? {} : kept();
@@ -57,6 +62,8 @@ class Settings {
     this.coach = before.coach ?? false;
     this.worths = before.worths ?? false;
     this.throws = before.throws ?? 'last';
+    this.pause = before.pause ?? true;
+    this.sound = before.sound ?? true;
   }
 
   /** Sentences come first: the page never shows a language that is not there yet. */
@@ -80,9 +87,9 @@ class Settings {
   }
 
   keep(): void {
-    const { language, theme, name, level, coach, worths, throws } = this;
+    const { language, theme, name, level, coach, worths, throws, pause, sound } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, name, level, coach, worths, throws }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, name, level, coach, worths, throws, pause, sound }));
     } catch {
       // A private window keeps nothing; the page works all the same.
     }

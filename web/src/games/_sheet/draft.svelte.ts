@@ -45,17 +45,17 @@ export class Draft<Box extends string> {
 }
 
 /** Which of the dice that lie there are these: for each of them, the first equal one. */
-export function places(dice: number[], these: number[]): boolean[] {
+export function places(dice: (number | null)[], these: number[]): boolean[] {
   const left = [...these];
   return dice.map((face) => {
-    const at = left.indexOf(face);
+    const at = face === null ? -1 : left.indexOf(face);
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
 }
 
 /** How a review marks the die at this place: as one of those that were kept, or should have been. */
-export function marksOnDie(marks: Mark[] | undefined, dice: number[], place: number): MarkKind[] {
+export function marksOnDie(marks: Mark[] | undefined, dice: (number | null)[], place: number): MarkKind[] {
   return marksOn(marks, (action) => action.type === 'keep' && places(dice, action.dice)[place] === true);
 }
 
@@ -84,16 +84,4 @@ export function asTheyLie(events: Seen[], lying: number[], all: number): LyingDi
   const seen = dice.flatMap(({ face }) => face ?? []).sort();
   if (seen.join() === [...lying].sort().join()) return dice;
   return nothing.map((die, place) => ({ ...die, face: lying[place] ?? null }));
-}
-
-/** The dice that were kept for the throw that lies there. */
-export function keptBefore(events: Seen[]): number[] {
-  const thrown = events.findLastIndex((event) => event.type === 'rolled');
-  const before = events[thrown - 1];
-  return before?.type === 'played' && before.action.type === 'keep' ? before.action.dice : [];
-}
-
-/** New with every throw. */
-export function throwsSoFar(events: Seen[]): number {
-  return events.filter((event) => event.type === 'rolled').length;
 }

@@ -1,3 +1,4 @@
+web-sheet-brought = { $box }: { $points } Punkte
 web-sheet-turn-throw = Du bist dran: würfle
 web-sheet-turn-type = Du bist dran: Was liegt da?
 web-sheet-turn-type-for = Gib den Wurf von { $name } ein

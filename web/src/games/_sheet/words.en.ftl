@@ -1,3 +1,4 @@
+web-sheet-brought = { $box }: { $points } points
 web-sheet-turn-throw = Your turn: throw the dice
 web-sheet-turn-type = Your turn: which dice lie there?
 web-sheet-turn-type-for = Type in the dice of { $name }

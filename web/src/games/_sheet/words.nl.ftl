@@ -1,3 +1,4 @@
+web-sheet-brought = { $box }: { $points } punten
 web-sheet-turn-throw = Jouw beurt: werp de dobbelstenen
 web-sheet-turn-type = Jouw beurt: wat ligt er?
 web-sheet-turn-type-for = Voer de worp van { $name } in

@@ -1,3 +1,4 @@
+web-dubbelyatzy-brought = { $points } Punkte in zwei Feldern
 web-dubbelyatzy-turn-again = Du: würfeln oder Feld außen
 web-dubbelyatzy-turn-outer = Du bist dran: wähle das Feld außen
 web-dubbelyatzy-turn-inner = Du bist dran: wähle das Feld innen

@@ -1,3 +1,4 @@
+web-dubbelyatzy-brought = { $points } points in two boxes
 web-dubbelyatzy-turn-again = Your turn: throw or fill outer box
 web-dubbelyatzy-turn-outer = Your turn: choose the outer box
 web-dubbelyatzy-turn-inner = Your turn: choose the inner box

@@ -1,3 +1,4 @@
+web-dubbelyatzy-brought = { $points } punten in twee vakken
 web-dubbelyatzy-turn-again = Jouw beurt: werp of vul buiten in
 web-dubbelyatzy-turn-outer = Jouw beurt: kies vak voor buiten
 web-dubbelyatzy-turn-inner = Jouw beurt: kies vak voor binnen

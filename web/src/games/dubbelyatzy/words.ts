@@ -33,6 +33,26 @@ export function turnLine({ awaited, eyes, mine, names, pad, paper, printed, thro
   return again ? t('web-dubbelyatzy-turn-again') : t('web-dubbelyatzy-turn-outer');
 }
 
+export function turnEnded(before: dubbelyatzy.View, after: dubbelyatzy.View): boolean {
+  return before.table.phase.type === 'completing' && after.table.phase.type !== 'completing';
+}
+
+/** Both boxes of a turn together. */
+export function brought({ ended, view }: Props): string {
+  if (!ended) return '';
+  const { phase, seat, sheets } = ended.table;
+  const first = phase.type === 'completing' ? (sheets[seat]?.[ended.boxes.indexOf(phase.box)] ?? 0) : 0;
+  const second = secondBox(ended, view);
+  const points = first + (second === null ? 0 : (view.table.sheets[seat]?.[view.boxes.indexOf(second)] ?? 0));
+  return t('web-dubbelyatzy-brought', { points: number(points) });
+}
+
+/** The box that is filled now and was not before. */
+export function secondBox(before: dubbelyatzy.View, after: dubbelyatzy.View): dubbelyatzy.Box | null {
+  const { seat, sheets } = before.table;
+  return before.boxes.find((_, at) => sheets[seat]?.[at] == null && after.table.sheets[seat]?.[at] != null) ?? null;
+}
+
 /** Whether the box of the inner numbers may be filled before that of the outer ones. */
 export function eitherFirst(actions: dubbelyatzy.Action[]): boolean {
   const layers = new Set(actions.flatMap((action) => (action.type === 'fill' ? [action.layer] : [])));

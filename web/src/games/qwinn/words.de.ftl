@@ -1,3 +1,4 @@
+web-qwinn-brought = { $name }: { $box }, { $points }
 web-qwinn-turn-opening = Du bist dran: würfle um den Anfang
 web-qwinn-turn-opens = { $name } würfelt um den Anfang
 web-qwinn-turn-throw = Du bist dran: würfle

@@ -1,3 +1,4 @@
+web-qwinn-brought = { $name }: { $box }, { $points }
 web-qwinn-turn-opening = Your turn: throw for the start
 web-qwinn-turn-opens = { $name } throws for the start
 web-qwinn-turn-throw = Your turn: throw

@@ -1,3 +1,4 @@
+web-qwinn-brought = { $name }: { $box }, { $points }
 web-qwinn-turn-opening = Jouw beurt: werp om wie begint
 web-qwinn-turn-opens = { $name } werpt om te beginnen
 web-qwinn-turn-throw = Jouw beurt: werp

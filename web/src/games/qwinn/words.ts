@@ -1,6 +1,6 @@
 /** Qwinn in words: the turn line, the log, and names for boxes and actions. */
 import { settings } from '../../lib/settings.svelte';
-import { named, t } from '../../lib/words';
+import { named, signed, t } from '../../lib/words';
 import type { Seen, Thrown, qwinn } from '../../wire';
 import type { BoardProps, Tip } from '../../board/contract';
 import { follow } from './dice';
@@ -48,6 +48,20 @@ export function describe(event: Seen, props: Props): string {
 function redBoycott(event: Seen, { events, printed }: Props): string {
   const red = follow(events.slice(0, events.indexOf(event)))?.[4].face;
   return red ? boycottName(printed.boycotts[red]!) : '…';
+}
+
+export function turnEnded(before: qwinn.View, after: qwinn.View): boolean {
+  const [then, now] = [before.table, after.table];
+  return then.phase.type === 'deciding' && (then.seat !== now.seat || now.phase.type === 'won');
+}
+
+export function brought(props: Props): string {
+  const { ended, events, names } = props;
+  const last = events.at(-1);
+  if (!ended || last?.type !== 'played') return '';
+  const action = last.action as qwinn.Action;
+  if (action.type !== 'move') return describe(last, props);
+  return t('web-qwinn-brought', { name: names[last.seat] ?? '', box: boxName(action.box), points: signed(ended.boxes[action.box] ?? 0) });
 }
 
 export function label(action: qwinn.Action): string {

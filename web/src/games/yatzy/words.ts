@@ -37,6 +37,22 @@ export function describe(event: Seen, { names, printed, view }: Props): string {
   return t('web-yatzy-log-filled', { name, box, points: number(points) });
 }
 
+export function turnEnded(before: yatzy.View, after: yatzy.View): boolean {
+  return enteredBox(before, after) !== null;
+}
+
+export function brought({ ended, view }: Props): string {
+  const box = ended && enteredBox(ended, view);
+  if (!ended || !box) return '';
+  return t('web-sheet-brought', { box: boxName(box), points: number(ended.would[box] ?? 0) });
+}
+
+/** The box that is filled now and was not before. */
+export function enteredBox(before: yatzy.View, after: yatzy.View): yatzy.Box | null {
+  const { seat, sheets } = before.table;
+  return before.boxes.find((_, at) => sheets[seat]?.[at] == null && after.table.sheets[seat]?.[at] != null) ?? null;
+}
+
 export function label(action: yatzy.Action, { view }: Props): string {
   if (action.type === 'keep') {
     const dice = action.dice.join(' ');

@@ -28,6 +28,11 @@ export function reasonText(reason: string, dice: readonly number[]): string {
   return texts[reason]?.() ?? reason;
 }
 
+export function turnEnded(before: zock.View, after: zock.View): boolean {
+  const { phase, seat } = before.table;
+  return (phase.type === 'covering' || phase.type === 'judging') && (after.table.seat !== seat || ['ended', 'opening'].includes(after.table.phase.type));
+}
+
 export function turnLine({ awaited, view, names, mine, throwing, eyes, options }: Props): string {
   if (awaited.type === 'over') {
     const winners = awaited.winners.map((seat) => names[seat] ?? '');

@@ -1,3 +1,21 @@
+web-zocken-bet-lost = Wette von { $name } verloren:
+web-zocken-bet-won = Wette von { $name } gewonnen:
+web-zocken-brought = { $points } Punkte für { $name }s Reihe
+web-zocken-count-evaded = { $count ->
+    [one] 1 Würfel ausgewichen
+   *[other] { $count } Würfel ausgewichen
+}
+web-zocken-count-matches = { $count ->
+    [0] Kein Farbtreffer
+    [one] 1 Farbtreffer: { $colours }
+   *[other] { $count } Farbtreffer: { $colours }
+}
+web-zocken-count-out = { $count ->
+    [one] 1 Würfel OUT
+   *[other] { $count } Würfel OUT
+}
+web-zocken-count-row = Die Reihe
+web-zocken-count-whole = Nichts OUT
 web-zocken-turn-take = Du bist dran: Würfel wählen
 web-zocken-turn-throw = Du bist dran: { $die } werfen
 web-zocken-turn-place = Du bist dran: { $die } { $face } legen

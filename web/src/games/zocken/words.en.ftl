@@ -1,3 +1,21 @@
+web-zocken-bet-lost = { $name }’s bet is lost:
+web-zocken-bet-won = { $name }’s bet is won:
+web-zocken-brought = { $points } points for { $name }’s row
+web-zocken-count-evaded = { $count ->
+    [one] 1 die evaded
+   *[other] { $count } dice evaded
+}
+web-zocken-count-matches = { $count ->
+    [0] No colour match
+    [one] 1 colour match: { $colours }
+   *[other] { $count } colour matches: { $colours }
+}
+web-zocken-count-out = { $count ->
+    [one] 1 die OUT
+   *[other] { $count } dice OUT
+}
+web-zocken-count-row = The row
+web-zocken-count-whole = Nothing OUT
 web-zocken-turn-take = Your turn: choose a die
 web-zocken-turn-throw = Your turn: throw the { $die } die
 web-zocken-turn-place = Your turn: place the { $die } { $face }

@@ -1,3 +1,21 @@
+web-zocken-bet-lost = Weddenschap van { $name } verloren:
+web-zocken-bet-won = Weddenschap van { $name } gewonnen:
+web-zocken-brought = { $points } punten voor { $name }’s rij
+web-zocken-count-evaded = { $count ->
+    [one] 1 steen uitgeweken
+   *[other] { $count } stenen uitgeweken
+}
+web-zocken-count-matches = { $count ->
+    [0] Geen kleurtreffer
+    [one] 1 kleurtreffer: { $colours }
+   *[other] { $count } kleurtreffers: { $colours }
+}
+web-zocken-count-out = { $count ->
+    [one] 1 steen OUT
+   *[other] { $count } stenen OUT
+}
+web-zocken-count-row = De rij
+web-zocken-count-whole = Niets OUT
 web-zocken-turn-take = Jouw beurt: kies een dobbelsteen
 web-zocken-turn-throw = Jouw beurt: werp { $die }
 web-zocken-turn-place = Jouw beurt: leg { $die } { $face }

@@ -56,6 +56,32 @@ export function turnLine({ awaited, view, names, mine, pad, paper, throwing, eye
   }
 }
 
+export function turnEnded(before: zocken.View, after: zocken.View): boolean {
+  return before.table.phase.type === 'placing' && before.table.hand.length === 0 && after.table.phase.type !== 'placing';
+}
+
+/** The row with its last die, as it was when it counted; what it scored, the server had told for each field. */
+export function finished({ ended, events, printed }: Props): zocken.View | null {
+  const last = events.at(-1);
+  if (!ended || ended.table.phase.type !== 'placing' || last?.type !== 'played' || last.action.type !== 'place') return null;
+  const { die } = ended.table.phase;
+  const field = last.action.field as Field;
+  const row = ended.table.row.map((lying, place) => (printed.fields[place] === field ? die : lying));
+  const out = field === 'out' ? [...ended.table.out, die] : ended.table.out;
+  const match = typeof field === 'number' && printed.circles[field - 1] === die.colour;
+  return {
+    table: { ...ended.table, row, out, phase: { type: 'taking' } },
+    points: ended.would[String(field)] ?? ended.points,
+    matches: match ? [...ended.matches, field].sort() : ended.matches,
+    would: {},
+  };
+}
+
+export function brought(props: Props): string {
+  const row = finished(props);
+  return row ? t('web-zocken-brought', { points: number(row.points), name: props.names[row.table.seat] ?? '' }) : '';
+}
+
 /** With real dice bets are told together with the next die of whoever builds the row. */
 export function asked({ awaited, pad, view }: Props): number | null {
   if (pad && view.table.phase.type === 'betting') return view.table.seat;

@@ -1,0 +1,96 @@
+"""Dice in the air: nothing on the page tells how they will lie, until they lie."""
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from teerling.core.options import players_of
+from teerling.games import GAMES
+from tests.web.device import Device
+from tests.web.rooms import open_room, start
+
+FALLING = 600
+"""Milliseconds for which dice fall."""
+
+# All that is read, seen as text or heard: not the drawings of the dice in the air, whose faces are random.
+SAID = """() => JSON.stringify([
+  document.title,
+  document.querySelector('.play').innerText,
+  [...document.querySelectorAll('.play [aria-live], .play [role=status]')].map((one) => one.textContent),
+  [...document.querySelectorAll('.play [aria-label], .play .hidden-visually')].map((one) => one.ariaLabel ?? one.innerText),
+])"""
+AIRBORNE = ".play .airborne"
+
+
+def seated(device: Callable[..., Device], game: str, **settings: Any) -> Device:
+    """At a table of this game with a bot that never moves, as it is a person who does not come."""
+    phone = device("phone", name="Ann", new=True, **settings)  # its clock stands still in the end
+    fewest, _most = players_of(GAMES[game])
+    names = ["Ann", "Bob", "Cem"][: max(2, fewest)]
+    host, *_ = open_room(phone.url, *names, game=game)
+    start(phone.url, host)
+    phone.take_place(host)
+    return phone
+
+
+def throw(phone: Device) -> dict[str, Any]:
+    """Let dice fall by whatever lets them fall, while the clock of the page stands still; what the server then tells."""
+    page = phone.page
+    page.clock.install()
+    phone.open(f"/r/{phone.room}")
+    phone.look()
+    before = phone.events_told
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    seen = phone.look_around()
+    assert seen
+    phone.tap("primary" if seen["primary"] else "legal", 0)
+    for _ in range(2000):
+        if phone.events_told != before:
+            return phone.told
+        page.evaluate("0")  # lets the answer come in
+    raise AssertionError(f"no answer to a throw: {page.inner_text('.play')}")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_tells_how_dice_will_lie_before_they_lie(device: Callable[..., Device], game: str) -> None:
+    phone = seated(device, game, reduced_motion="no-preference")
+    page = phone.page
+    told = throw(phone)
+    thrown = next(one for one in reversed(told["events"]) if one["type"] == "rolled")
+    assert page.locator(AIRBORNE).count() > 0
+    at_first = page.evaluate(SAID)
+    for _ in range(3):
+        page.clock.run_for(199)
+        assert page.locator(AIRBORNE).count() > 0
+        assert json.loads(page.evaluate(SAID)) == json.loads(at_first)
+    page.clock.run_for(FALLING - 3 * 199)
+    expect(page.locator(AIRBORNE)).to_have_count(0)
+    assert page.evaluate(SAID) != at_first, f"nobody reads of {thrown}"
+
+
+def test_a_tap_or_a_key_lets_dice_lie_at_once_and_does_nothing_else(device: Callable[..., Device]) -> None:
+    for skip in ("tap", "key"):
+        phone = seated(device, "yatzy", reduced_motion="no-preference")
+        page = phone.page
+        throw(phone)
+        assert page.locator(AIRBORNE).count() == 5
+        events = phone.events_told
+        if skip == "tap":
+            page.locator(".hand .btn").first.tap(force=True)  # where the button to throw again will be
+        else:
+            page.keyboard.press("r")
+        expect(page.locator(AIRBORNE)).to_have_count(0)
+        expect(page.locator(".dice .slot[aria-pressed]")).to_have_count(5)
+        page.clock.run_for(1000)
+        assert phone.events_told == events  # it was not thrown again
+
+
+def test_who_wants_less_motion_sees_the_result_at_once(device: Callable[..., Device]) -> None:
+    phone = seated(device, "yatzy")
+    page = phone.page
+    throw(phone)
+    expect(page.locator(".dice .slot[aria-pressed]")).to_have_count(5)
+    assert page.locator(AIRBORNE).count() == 0
