@@ -152,7 +152,15 @@ class Device:
     """A browser with a memory of its own; it notes whatever goes wrong, and every message it receives."""
 
     def __init__(
-        self, browser: Browser, url: str, kind: str, name: str = "", *, shares: bool = False, lingers: bool = False, **settings: Any
+        self,
+        browser: Browser,
+        url: str,
+        kind: str,
+        name: str = "",
+        *,
+        shares: bool = False,
+        lingers: bool = False,
+        **settings: Any,
     ) -> None:
         """`shares`: it has a phone's means to share, which no browser without a screen has; see `shared`.
 
