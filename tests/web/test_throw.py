@@ -20,7 +20,8 @@ SAID = """() => JSON.stringify([
   document.title,
   document.querySelector('.play').innerText,
   [...document.querySelectorAll('.play [aria-live], .play [role=status]')].map((one) => one.textContent),
-  [...document.querySelectorAll('.play [aria-label], .play .hidden-visually')].map((one) => one.ariaLabel ?? one.innerText),
+  [...document.querySelectorAll('.play [aria-label]')].map((one) => one.ariaLabel),
+  [...document.querySelectorAll('.play .hidden-visually')].map((one) => one.textContent),
 ])"""
 AIRBORNE = ".play .airborne"
 
@@ -37,7 +38,7 @@ def seated(device: Callable[..., Device], game: str, **settings: Any) -> Device:
 
 
 def throw(phone: Device) -> dict[str, Any]:
-    """Let dice fall by whatever lets them fall, while the clock of the page stands still; what the server then tells."""
+    """Let dice fall by whatever lets them, while the clock of the page stands still; what the server then tells."""
     page = phone.page
     page.clock.install()
     phone.open(f"/r/{phone.room}")
@@ -94,3 +95,20 @@ def test_who_wants_less_motion_sees_the_result_at_once(device: Callable[..., Dev
     throw(phone)
     expect(page.locator(".dice .slot[aria-pressed]")).to_have_count(5)
     assert page.locator(AIRBORNE).count() == 0
+
+
+def test_what_a_turn_brought_stays_until_it_was_seen(device: Callable[..., Device]) -> None:
+    phone = seated(device, "yatzy", lingers=True)
+    page = phone.page
+    throw(phone)
+    page.locator(".sheets .legal, .sheets [data-target=legal], .sheets button").last.tap()
+    page.locator(".hand .btn.primary").tap()
+    end = page.locator(".play .end")
+    expect(end).to_be_visible()
+    expect(phone.turn).to_contain_text("points")
+    expect(page.locator(".confirmed").first).to_be_visible()
+    page.clock.run_for(999)
+    expect(end).to_be_visible()
+    page.clock.run_for(2)
+    expect(end).to_have_count(0)
+    expect(phone.turn).to_have_text("Bob throws")

@@ -89,7 +89,7 @@ def snapshot(room: Room, eyes: Seat | None, since: int) -> TableSnapshot:
 
 
 def _in_the_air(table: Table[Any, Any, Any], eyes: Seat | None, since: int) -> wire.InTheAir | None:
-    """For a reader who knew the table as it was before `since`: how it was before dice fell, if that is not the same."""
+    """For a reader who knew the table before `since`: how it was before dice fell, if that is not the same."""
     then = table.first_throw(since)
     if then is None or then == since:
         return None
