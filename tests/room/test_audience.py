@@ -54,6 +54,21 @@ def test_a_person_and_a_bot_play_a_game_without_a_network(game: str) -> None:
     assert (shown.scores, shown.winners) == (told.scores, told.winners)
 
 
+def test_dice_that_fall_with_a_decision_come_with_the_table_before_they_fell() -> None:
+    company = Company(2, game="yatzy")
+    company.send(0, wire.Start)
+    company.send(0, wire.Throw, company.room.seq, 0)
+    assert company.ears[1].last(wire.TableNow).in_the_air is None, "everybody has seen that table"
+    dice = company.room.running().state.phase.dice
+    company.send(0, wire.Act, company.room.seq, 0, Raw(msgspec.json.encode({"type": "keep", "dice": dice[:2]})))
+    for ear in company.ears:
+        told = ear.last(wire.TableNow)
+        before = msgspec.json.decode(told.in_the_air.view)
+        assert told.in_the_air.events == 2
+        assert before["table"]["phase"] == {"type": "throwing", "kept": list(dice[:2])}
+        assert before["would"] == {}
+
+
 def test_whoever_types_in_the_dice_is_told_so_and_nobody_else() -> None:
     company = Company(3, game="yatzy", dice="entered")
     company.send(0, wire.Start)
