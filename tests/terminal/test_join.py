@@ -41,6 +41,22 @@ def opened(server: Any, game: str, name: str = "Ann", **settings: Any) -> str:
     return link
 
 
+def test_a_host_opens_a_table_and_shows_the_way_there(shared_server: Any) -> None:
+    with terminal("host", "zock", "--server", shared_server.url, "--name", "Ann", width=160) as ann:
+        ann.expect(r"Others join here: (http\S+/r/[\w-]+)")
+        link = plain(ann.match[1])
+        ann.expect("█|▀|▄")
+        ann.expect("at the table: Ann")
+        with joining(link, "--name", "Bob") as bob:
+            ann.expect("at the table: Ann, Bob")
+            ann.sendline("start")
+            bob.expect("Ann|Bob")
+            ann.sendline("quit")
+            ann.expect(f"teerling join {link} --name Ann")
+    with joining(link, "--name", "Ann") as ann:
+        ann.expect("at the table: Ann, Bob")
+
+
 def test_two_people_play_talk_and_take_back(shared_server: Any) -> None:
     link = opened(shared_server, "yatzy")
     with joining(link, "--name", "Ann") as ann, joining(link, "--name", "Bob") as bob:

@@ -1,5 +1,9 @@
 """What is typed at a prompt: editing, history, completion, slips; going through a record; saves that are broken."""
 
+import os
+import subprocess
+import sys
+
 import pexpect
 import pytest
 
@@ -96,6 +100,16 @@ def test_help_is_for_all_before_the_screen_is_passed_and_what_was_shown_waits_be
         child.sendline("in")
         child.expect_exact("\x1b[2J")
         child.expect_exact("\x1b[?1049l")
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_letters_that_an_encoding_lacks_can_be_typed(encoding: str) -> None:
+    environment = os.environ | {"PYTHONIOENCODING": encoding, "LANG": "C", "LC_ALL": "C"}
+    words = [sys.executable, "-m", "teerling", "play", "zocken", "--players", "Ann,bot", "--lang", "de"]
+    typed = "zurück\n#1\n".encode()
+    done = subprocess.run(words, input=typed, capture_output=True, check=False, env=environment, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert b"Gespeichert" in done.stdout
 
 
 def test_a_shell_completes_games_and_rules() -> None:

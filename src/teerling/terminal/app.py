@@ -35,7 +35,7 @@ from teerling.terminal.boards import board_of, sheet_of
 from teerling.terminal.draw import grid
 from teerling.terminal.explore import exploring
 from teerling.terminal.export import export
-from teerling.terminal.join import join
+from teerling.terminal.join import host, join
 from teerling.terminal.line import completions, read_line
 from teerling.terminal.options import (
     Json,
@@ -73,6 +73,7 @@ app.add_typer(exploring, name="explore")
 app.add_typer(solving, name="solve")
 app.add_typer(printing, name="print")
 app.command(help=translate("help-serve"))(serve)
+app.command(help=translate("help-host"))(host)
 app.command(help=translate("help-join"))(join)
 app.command(help=translate("help-verify"))(verify)
 app.command(help=translate("help-analyse"))(analyse)

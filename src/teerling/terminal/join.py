@@ -4,17 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import getpass
-from typing import Annotated
+from collections.abc import Coroutine
+from typing import Annotated, Any
 
 import msgspec
 import typer
+from rich.console import Console
 from rich.text import Text
 
 from teerling.bots import Level
 from teerling.core.errors import UserError, WrongOption
+from teerling.games import GAMES
 from teerling.locale import translate
+from teerling.terminal.line import completions
 from teerling.terminal.options import Lang
 from teerling.terminal.output import new_console
+
+HERE = "http://localhost:8000"
+"""Where `teerling serve` listens on this machine."""
+
+
+def _games(begun: str) -> list[str]:
+    return completions(begun, list(GAMES))
 
 
 def join(
@@ -25,7 +36,7 @@ def join(
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
     """Stay at the table of a link until it is over or somebody quits; what is wrong with the link is a `UserError`."""
-    from teerling.client import Denied, split_link  # noqa: PLC0415  other commands need not wait for a client
+    from teerling.client import split_link  # noqa: PLC0415  other commands need not wait for a client
     from teerling.terminal.online_session import look_on, take_part  # noqa: PLC0415
 
     try:
@@ -33,9 +44,38 @@ def join(
     except ValueError:
         raise WrongOption("URL", url, "http(s)://HOST/r/CODE") from None
     console = new_console()
-    called = name or ("Robo" if bot else getpass.getuser().capitalize()[:24])
+    called = name or ("Robo" if bot else _own_name())
+    stay = look_on(url, console) if onlooker else take_part(url, called, bot, console)
+    _run(stay, url, console, None if onlooker else f"teerling join {url}")
+
+
+def host(
+    game: Annotated[str, typer.Argument(help=translate("help-host-game"), metavar="GAME", autocompletion=_games)],
+    server: Annotated[str, typer.Option(help=translate("help-host-server"), metavar="URL")] = HERE,
+    name: Annotated[str | None, typer.Option(help=translate("help-join-name"))] = None,
+    lang: Lang = None,  # noqa: ARG001
+) -> None:
+    """Open a table on a server, show the way there, and sit at it."""
+    from teerling.terminal.online_session import open_table  # noqa: PLC0415  other commands need not wait for a client
+
+    if game not in GAMES:
+        raise WrongOption("GAME", game, " | ".join(GAMES))
+    if not server.startswith(("http://", "https://")):
+        raise WrongOption("server", server, "http(s)://HOST")
+    console = new_console()
+    _run(open_table(server, name or _own_name(), game, console), server, console, None)
+
+
+def _own_name() -> str:
+    return getpass.getuser().capitalize()[:24]
+
+
+def _run(stay: Coroutine[Any, Any, None], url: str, console: Console, later: str | None) -> None:
+    """Until it is over; what is wrong with the server is a `UserError`. `later`: how one comes back."""
+    from teerling.client import Denied  # noqa: PLC0415
+
     try:
-        asyncio.run(look_on(url, console) if onlooker else take_part(url, called, bot, console))
+        asyncio.run(stay)
     except Denied as denied:
         raise UserError("join-denied", text=denied.text) from None
     except (msgspec.MsgspecError, UnicodeDecodeError, LookupError) as error:
@@ -44,5 +84,5 @@ def join(
         raise UserError("join-no-server", url=url, reason=str(error)) from None
     except (KeyboardInterrupt, EOFError):
         console.print()
-        if not onlooker:
-            console.print(Text(translate("join-later", command=f"teerling join {url}"), "dim"))
+        if later is not None:
+            console.print(Text(translate("join-later", command=later), "dim"))

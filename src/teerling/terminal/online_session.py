@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shlex
 from contextlib import AsyncExitStack, suppress
 from threading import Thread
 
 import msgspec
+import segno
 from rich.console import Console
+from rich.text import Text
 
 from teerling.bots import Level
-from teerling.client import Denied, Ended, SeatAtTable, sit_down, watch
+from teerling.client import Denied, Ended, SeatAtTable, open_room, sit_down, watch
 from teerling.locale import language, translate
 from teerling.room import wire
 from teerling.terminal.online_game import OnlineGame
@@ -44,6 +47,22 @@ async def take_part(url: str, name: str, level: Level | None, console: Console) 
         kept.keep(seat.welcome)
         await _stay(seat, OnlineGame(seat, console, level))
         kept.keep(None)
+
+
+async def open_table(server: str, name: str, game: str, console: Console) -> None:
+    """At a new table of this server, as its host; others come by the link or by what a phone reads off the screen."""
+    async with open_room(server, name, game, lang=_language()) as seat:
+        KeptSeat(seat.link, name).keep(seat.welcome)
+        console.print(Text(translate("host-link", link=seat.link), "bold"), soft_wrap=True)
+        if console.is_terminal:
+            segno.make(seat.link).terminal(compact=True)
+        try:
+            await _stay(seat, OnlineGame(seat, console, None))
+            KeptSeat(seat.link, name).keep(None)
+        except (EOFError, asyncio.CancelledError):
+            command = f"teerling join {seat.link} --name {shlex.quote(name)}"
+            console.print(Text(translate("join-later", command=command), "dim"), soft_wrap=True)
+            raise
 
 
 async def _stay(seat: SeatAtTable, game: OnlineGame) -> None:

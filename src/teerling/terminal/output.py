@@ -57,6 +57,8 @@ def write_in_any_encoding() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="teerling")
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
     sys.argv = [_as_utf8(argument) for argument in sys.argv]
 
 

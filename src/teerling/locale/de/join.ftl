@@ -43,3 +43,7 @@ command-bot = bot
 command-kick = raus
 command-absent = abwesend
 command-leave = geh
+help-host = Einen Tisch auf einem Server eröffnen und sich daran setzen; andere kommen über den Link.
+help-host-game = Welches Spiel.
+help-host-server = Der Server; teerling serve startet einen auf diesem Rechner.
+host-link = Andere kommen hier dazu: { $link }

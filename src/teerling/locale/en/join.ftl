@@ -43,3 +43,7 @@ command-bot = bot
 command-kick = kick
 command-absent = absent
 command-leave = leave
+help-host = Open a table on a server and sit at it; others come by the link.
+help-host-game = Which game.
+help-host-server = The server; teerling serve starts one on this machine.
+host-link = Others join here: { $link }

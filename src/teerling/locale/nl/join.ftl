@@ -43,3 +43,7 @@ command-bot = bot
 command-kick = weg
 command-absent = afwezig
 command-leave = vertrek
+help-host = Een tafel op een server openen en eraan gaan zitten; anderen komen via de link.
+help-host-game = Welk spel.
+help-host-server = De server; teerling serve start er een op deze machine.
+host-link = Anderen doen hier mee: { $link }
