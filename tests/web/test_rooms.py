@@ -262,6 +262,7 @@ def test_going_on_at_another_device(device: Devices, site: str) -> None:
     phone.page.get_by_role("button", name="More", exact=True).tap()
     phone.page.get_by_role("button", name="Continue on another device").tap()
     link = phone.page.get_by_role("textbox", name="Continue on another device").input_value()
+    expect(phone.page.get_by_role("img", name="QR code: continue on the device that scans it")).to_be_visible()
     desktop.open(link)
     expect(desktop.turn).to_contain_text("Your turn")
     assert desktop.play(Random(8), moves=5) == 5

@@ -481,6 +481,7 @@ export interface Welcome {
 /** A code that lets another device continue as this member, once, for ten minutes. */
 export interface Link {
   code: string;
+  picture: string;
 }
 
 /** Continue on this device. */

@@ -572,6 +572,8 @@ class Link(Struct, frozen=True):
     """A code that lets another device continue as this member, once, for ten minutes."""
 
     code: str
+    picture: str = ""
+    """The link with this code as a QR code (SVG)."""
 
 
 class Redeem(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from functools import lru_cache
 from io import BytesIO
 from typing import Any, Literal
+from urllib.parse import quote
 
 import msgspec
 import segno
@@ -190,7 +191,13 @@ async def make_link(request: Request, room: str, authorization: str, lang: Langu
     services.may_ask(request.scope)
     token = authorization.removeprefix("Bearer ")
     member = token.partition(".")[0]
-    return await services.access.link(read_address(room).room, token, f"{member}.{secrets.token_urlsafe(12)}")
+    address = read_address(room)
+    made = await services.access.link(address.room, token, f"{member}.{secrets.token_urlsafe(12)}")
+    host = header(request.scope, b"host") or ""
+    link = f"{scheme(request.scope, services.proxies)}://{host}/r/{address}#device={quote(made.code)}"
+    async with services.turn():
+        drawn = await asyncio.to_thread(picture.__wrapped__, link)  # not kept: whoever has it is this member
+    return wire.Link(made.code, drawn.decode())
 
 
 @Endpoint("POST", "/api/rooms/{room}/redeem", "rooms", problems(400, 403, 404, 413, 429, 503), 201)

@@ -219,6 +219,7 @@ web-option-first = Wer beginnt?
 web-option-place = Platz { $place }
 web-other-device = Auf einem anderen Gerät weiterspielen
 web-other-device-about = Dieser Link gilt einmal, zehn Minuten lang. Öffne ihn auf dem anderen Gerät.
+web-other-device-qr = QR-Code: weiter auf dem Gerät, das ihn scannt
 web-pace-instant = sofort
 web-pace-normal = normal
 web-pace-slow = gemächlich

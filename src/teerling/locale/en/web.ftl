@@ -219,6 +219,7 @@ web-option-first = Who begins?
 web-option-place = Place { $place }
 web-other-device = Continue on another device
 web-other-device-about = This link works once, for ten minutes. Open it on the other device.
+web-other-device-qr = QR code: continue on the device that scans it
 web-pace-instant = at once
 web-pace-normal = normal
 web-pace-slow = slow

@@ -219,6 +219,7 @@ web-option-first = Wie begint?
 web-option-place = Plaats { $place }
 web-other-device = Ga verder op een ander apparaat
 web-other-device-about = Deze link werkt één keer, tien minuten lang. Open hem op het andere apparaat.
+web-other-device-qr = QR-code: verder op het apparaat dat hem scant
 web-pace-instant = meteen
 web-pace-normal = gewoon
 web-pace-slow = rustig
