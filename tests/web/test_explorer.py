@@ -77,6 +77,7 @@ def test_where_players_are_the_referees_an_objection_is_set_up_by_taps(device: D
     expect(page.locator(".legal-list li")).to_contain_text(["Accept", "Object"])
     page.get_by_role("button", name="Play on from here").tap()
     expect(page.locator(".play")).to_contain_text("Did Robo 1 cover rightly?")
+    expect(page.get_by_text("not from the start")).to_be_visible()
 
 
 def test_what_cannot_be_is_refused_with_its_rule_and_stays_a_draft(device: Devices) -> None:

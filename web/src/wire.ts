@@ -66,6 +66,7 @@ export interface RoomInfo {
   options: Record<string, any> | null;
   printed: any;
   paper: any;
+  played_on: boolean;
   stand_ins: Record<string, StandIn>;
   coach: boolean;
   fairness: Fairness | null;

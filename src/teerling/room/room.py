@@ -85,6 +85,8 @@ class Room(Struct, eq=False):
     playing: bool = False
     number: int = 0
     table: Table[Any, Any, Any] | None = None
+    played_on: bool = False
+    """Whether the game did not begin at its start, but at a table that was set up or at a moment of another game."""
     seats: dict[MemberId | None, tuple[Seat, ...]] = field(default_factory=dict)
     """Of each member at the table that is shown; `places` may have changed after a game."""
     stand_ins: dict[Seat, wire.StandIn] = field(default_factory=dict)
@@ -155,6 +157,8 @@ class Room(Struct, eq=False):
             case journal.Started() as what:
                 self._started(what)
                 self._happen(entry, events)
+                decided = self.table is not None and any(isinstance(event, Played) for event in self.table.events)
+                self.played_on = what.position is not None or decided
                 self._moved()
                 return BOTH
             case journal.Stopped():

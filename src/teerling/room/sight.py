@@ -51,6 +51,7 @@ def info_of(room: Room) -> wire.RoomInfo:
         paper=msgspec.to_builtins(part(game.id, "paper").lines(game))
         if game and room.settings.dice == "none"
         else None,
+        played_on=room.played_on,
         stand_ins={str(seat): choice for seat, choice in room.stand_ins.items()},
         coach=coach_allowed(room),
         fairness=fairness,

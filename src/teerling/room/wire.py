@@ -134,6 +134,8 @@ class RoomInfo(Struct, frozen=True, kw_only=True):
     """What is printed on its board."""
     paper: Any = None
     """What can be written down, where dice are not told."""
+    played_on: bool = False
+    """Whether that game began at a moment of another one, or at a table that was set up, not at its start."""
     stand_ins: dict[str, StandIn] = {}
     """By seat: what the others chose for an absent player."""
     coach: bool = False

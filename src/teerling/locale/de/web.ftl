@@ -320,3 +320,4 @@ web-paper-title = Was wird aufgeschrieben?
 web-stands-in = Ein Bot spielt für { $name }, bis der Platz wieder besetzt ist.
 web-tip = Gut zu wissen
 web-tip-read = Verstanden
+web-played-on = nicht von Anfang an

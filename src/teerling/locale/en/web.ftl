@@ -320,3 +320,4 @@ web-paper-title = What is written down?
 web-stands-in = A bot plays for { $name } until they are back.
 web-tip = Good to know
 web-tip-read = Got it
+web-played-on = not from the start

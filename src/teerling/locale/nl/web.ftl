@@ -320,3 +320,4 @@ web-paper-title = Wat wordt opgeschreven?
 web-stands-in = Een bot speelt voor { $name } tot die terug is.
 web-tip = Goed om te weten
 web-tip-read = Begrepen
+web-played-on = niet vanaf het begin
