@@ -31,15 +31,16 @@ LOOK = """([wanted, patience]) => {
   const look = () => {
     const table = document.querySelector('.play');
     if (!table || !table.querySelector('.turn') || table.querySelector('[aria-busy=true]')) return null;
-    const parts = [...table.children].filter((part) => !part.matches('.bar, .absent, [aria-live]'));
+    const all = table.querySelectorAll(':scope > :not(.around), .middle > *');
+    const parts = [...all].filter((part) => !part.matches('.bar, .absent, [aria-live]'));
     const sight = parts.map((part) => part.outerHTML).join('');
     if (wanted && sight === window.sight && !window.answered) return null;
     const buttons = [...table.querySelectorAll('button')].filter((button) => !button.closest('dialog, .result'));
-    const all = buttons.filter(visible);
+    const seeable = buttons.filter(visible);
     const seen = {
-      primary: all.filter((button) => button.hasAttribute('aria-busy')),
-      legal: all.filter(marked),
-      dice: all.filter((button) => button.matches('.dice .slot')),
+      primary: seeable.filter((button) => button.hasAttribute('aria-busy')),
+      legal: seeable.filter(marked),
+      dice: seeable.filter((button) => button.matches('.dice .slot')),
     };
     const over = table.querySelector('.result') !== null;
     const plain = table.querySelector('.plain') !== null;

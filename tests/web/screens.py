@@ -91,6 +91,10 @@ def _prepared(game: str, url: str, moves: int | None = None) -> Welcome:
     return welcome
 
 
+CHAT = -4
+"""Which icon of the bar opens it, from the right."""
+
+
 def _sheet(icon: int) -> Screen:
     """A sheet over a running game, opened by this icon of the bar."""
 
@@ -102,6 +106,9 @@ def _sheet(icon: int) -> Screen:
 
         def visit(device: Device) -> None:
             device.take_place(welcome)
+            if icon == CHAT and device.kind != "phone":
+                device.page.locator(".side .talk").wait_for()  # it stands beside the board
+                return
             device.page.locator(".bar .iconbtn").nth(icon).click()
             device.page.locator("dialog[open] h2").wait_for()
 
@@ -241,7 +248,7 @@ def _host_menu(url: str) -> Visit:
     def visit(device: Device) -> None:
         device.take_place(ann)
         device.page.locator(".bar .iconbtn").last.click()
-        device.page.locator("dialog[open] summary").click()
+        device.page.locator("dialog[open] summary").first.click()
         device.page.locator("dialog[open] .stack > .btn").last.click()
         device.page.locator("dialog[open] .danger").wait_for()
 
@@ -341,7 +348,7 @@ SCREENS: dict[str, Screen] = {
     "cover": _cover,
     "menu": _sheet(-1),
     "log": _sheet(-3),
-    "chat": _sheet(-4),
+    "chat": _sheet(CHAT),
     "result": _result,
     "evening": _evening,
     "tables": _tables,

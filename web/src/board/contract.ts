@@ -67,6 +67,8 @@ export interface BoardProps<View = any, Printed = any, Action = any> {
   enter: (faces: number[]) => void;
   /** Real dice, typed in here; absent: everywhere else. */
   pad?: Pad<View, Action> | null;
+  /** How it stands is shown beside the board, which need not say it again. */
+  beside?: boolean;
   /** A score sheet without dice, filled in here; absent: everywhere else. */
   paper?: Paper | null;
 }
@@ -87,6 +89,10 @@ export interface BoardWords {
   turnEnded?(before: any, after: any): boolean;
   /** What that turn has brought, in one line of at most 34 characters; `props.ended` is the view before. */
   brought?(props: BoardProps): string;
+  /** The board itself shows everybody's score, however many play. */
+  showsStanding?: boolean;
+  /** On a big screen: how wide the board is laid out before it is drawn as large as fits. */
+  television?: number;
   /** By what a review judges, where not everything lies open. */
   judged?(): string;
 }

@@ -2,6 +2,7 @@
  * The games: every folder here. What a game has is found by its name; what it lacks, the page does without.
  *
  *     Board.svelte, words.ts             how it is drawn and what it says, see `board/contract.ts`
+ *     Television.svelte                  how it is drawn where many look at it from afar; without it, as for one
  *     words.LANGUAGE.ftl                 its sentences, which come with the board
  *     lesson.ts, lesson.LANGUAGE.ftl     its first game, see `learn/lesson.ts`
  *     setting.ts, setting.LANGUAGE.ftl   how a situation of it is set up, see `explore/setting.ts`
@@ -21,6 +22,7 @@ import { nameAlso, speakAlso } from '../lib/words';
 
 const BOARDS = import.meta.glob<Component<BoardProps>>('./*/Board.svelte', { import: 'default' });
 const WORDS = import.meta.glob<BoardWords>('./*/words.ts');
+const TELEVISIONS = import.meta.glob<Component<BoardProps>>('./*/Television.svelte', { import: 'default' });
 const LESSONS = import.meta.glob<Lesson>('./*/lesson.ts', { import: 'lesson' });
 const SETTINGS = import.meta.glob<Setting>('./*/setting.ts', { import: 'controls' });
 const EXAMPLES = import.meta.glob<() => Example>('./*/example.ts', { import: 'example' });
@@ -32,6 +34,11 @@ export async function board(game: string): Promise<Board> {
   if (!draw || !say) return plain(game);
   const [Board, words] = await Promise.all([draw(), say(), speakAlso(`${game}/words`)]);
   return { Board, words };
+}
+
+/** How a game is drawn on a big screen, if it is drawn differently there. */
+export async function television(game: string): Promise<Component<BoardProps> | null> {
+  return (await TELEVISIONS[`./${game}/Television.svelte`]?.()) ?? null;
 }
 
 async function plain(game: string): Promise<Board> {

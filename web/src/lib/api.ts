@@ -98,9 +98,9 @@ export const verify = (record: string): Promise<Verdict> =>
 /** The record of a finished game, exactly as it is to be saved. */
 export const record = async (room: string, number: number): Promise<string> =>
   (await answered(path(room, `/games/${number}/record`), inRoom(room))).text();
-/** The room's link as a picture, to be shown by its address. */
-export const qrCode = async (room: string): Promise<string> =>
-  `data:image/svg+xml,${encodeURIComponent(await (await answered(path(room, '/qr.svg'), inRoom(room))).text())}`;
+/** The room's link as a picture, or the one of its table on a big screen. */
+export const qrCode = async (room: string, to: 'room' | 'table' = 'room'): Promise<string> =>
+  `data:image/svg+xml,${encodeURIComponent(await (await answered(path(room, `/qr.svg?to=${to}`), inRoom(room))).text())}`;
 
 let told: Promise<About | null> | null = null;
 

@@ -6,7 +6,7 @@
  */
 import { PROTOCOL } from '../wire';
 import { randomHex } from './random';
-import type { AdviceItem, Awaited, Bye, Command, InTheAir, ServerMessage, Language, Presence, Problem, RoomInfo, Said, ClientMessage, Seen, TableNow } from '../wire';
+import type { AdviceItem, Awaited, Bye, Command, InTheAir, ServerMessage, Language, Presence, Problem, Progress, RoomInfo, Said, ClientMessage, Seen, TableNow } from '../wire';
 
 export interface Table {
   game: number;
@@ -15,6 +15,7 @@ export interface Table {
   awaited: Awaited;
   eyes: number | null;
   standing: number[];
+  progress: Progress | null;
   canUndo: boolean;
   /** Whether this client types in the real dice that are awaited. */
   enters: boolean;
@@ -277,6 +278,7 @@ export class Connection {
       awaited: now.awaited,
       eyes: now.eyes ?? null,
       standing: now.standing ?? [],
+      progress: now.progress ?? null,
       canUndo: now.can_undo ?? false,
       enters: now.enters ?? false,
       seconds: now.seconds ?? null,

@@ -1,5 +1,5 @@
 /** Words for the values that rooms are made of. */
-import type { DiceKind, Level, Member, RoomInfo, Said, Settings } from '../wire';
+import type { DiceKind, Level, Member, Progress, RoomInfo, Said, Settings } from '../wire';
 import { language, t } from './words';
 
 export const LEVELS: readonly Level[] = ['random', 'beginner', 'good', 'best'];
@@ -71,4 +71,11 @@ export function noticeText({ notice, member, text: name }: Said, you: number | n
 /** The first letter of a name, as a person's sign. */
 export function initial(name: string): string {
   return (Array.from(name.trim())[0] ?? '?').toUpperCase();
+}
+
+/** "turn 5 of 15" */
+export function progressLine({ unit, number, of }: Progress): string {
+  const values = { number, of: of ?? 0 };
+  if (of == null) return t('web-progress-deal', values);
+  return { turn: t('web-progress-turn', values), round: t('web-progress-round', values), deal: t('web-progress-deal', values), game: t('web-progress-game', values) }[unit];
 }

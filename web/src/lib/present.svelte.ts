@@ -8,9 +8,12 @@ let room: string | null = null;
 let connection: Connection | null = null;
 let spoken = '';
 
-/** The connection to this room, made if need be: as who this device is there, or as an onlooker with the link's key. */
-export function enter(code: string, key: string | null = null): Connection {
-  const token = keptRoom(code)?.token ?? null;
+/**
+ * The connection to this room, made if need be: as who this device is there, or as an onlooker with the link's key;
+ * `nameless`: as an onlooker, whoever this device is there.
+ */
+export function enter(code: string, key: string | null = null, nameless = false): Connection {
+  const token = nameless ? null : (keptRoom(code)?.token ?? null);
   const greeting = `${code} ${settings.language} ${token ?? key ?? ''}`;
   if (connection && spoken === greeting && !connection.ended) return connection;
   leave();

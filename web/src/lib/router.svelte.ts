@@ -4,6 +4,7 @@ export type Route =
   | { screen: 'home' }
   | { screen: 'new'; game: string; mode: string | null; rules: string | null }
   | { screen: 'room'; room: string; key: string | null }
+  | { screen: 'table'; room: string; key: string | null }
   | { screen: 'after'; room: string; key: string | null; number: number; part: AfterPart | null }
   | { screen: 'evening'; room: string; key: string | null }
   | { screen: 'tables' }
@@ -39,6 +40,7 @@ export function parse(path: string, hash = ''): Route {
   if (first === 'r' && second && parts.length === 2) return { screen: 'room', ...roomAt(second) };
   if (first === 'r' && second && third === 'g' && /^\d+$/.test(fourth ?? '') && parts.length === 4)
     return { screen: 'after', ...roomAt(second), number: Number(fourth), part: afterPart(hash) };
+  if (first === 'r' && second && third === 'table' && parts.length === 3) return { screen: 'table', ...roomAt(second) };
   if (first === 'r' && second && third === 'evening' && parts.length === 3) return { screen: 'evening', ...roomAt(second) };
   if (first === 'tables' && parts.length === 1) return { screen: 'tables' };
   if (first === 'rules' && second && parts.length === 2)

@@ -17,6 +17,8 @@ const EXTRA = {
   strike: 'web-dubbelyatzy-extra-strike',
 };
 
+export const television = 960;
+
 export function turnLine({ awaited, eyes, mine, names, pad, paper, printed, throwing, view }: Props): string {
   if (awaited.type === 'over') return overLine(awaited, names, eyes);
   const name = names[awaited.seat] ?? '';

@@ -7,6 +7,8 @@ import { follow } from './dice';
 
 type Props = BoardProps<qwinn.View, qwinn.Printed, qwinn.Action>;
 
+export const television = 920;
+
 export function turnLine(props: Props): string {
   const { awaited, eyes, mine, names, pad, paper, throwing, view } = props;
   const { phase, throw: throwNumber } = view.table;

@@ -7,6 +7,8 @@ import { boxName, holdTip, overLine } from '../_sheet/boxes';
 
 type Props = BoardProps<yatzy.View, yatzy.Printed, yatzy.Action>;
 
+export const television = 884;
+
 export function turnLine({ awaited, eyes, mine, names, pad, paper, printed, throwing, view }: Props): string {
   if (awaited.type === 'over') return overLine(awaited, names, eyes);
   const name = names[awaited.seat] ?? '';

@@ -28,6 +28,8 @@ export function reasonText(reason: string, dice: readonly number[]): string {
   return texts[reason]?.() ?? reason;
 }
 
+export const television = 800;
+
 export function turnEnded(before: zock.View, after: zock.View): boolean {
   const { phase, seat } = before.table;
   return (phase.type === 'covering' || phase.type === 'judging') && (after.table.seat !== seat || ['ended', 'opening'].includes(after.table.phase.type));

@@ -34,6 +34,9 @@ export function spokenDie({ colour, face }: zocken.Die): string {
   return `${spoken(colour)} ${face}`;
 }
 
+export const television = 690;
+export const showsStanding = true;
+
 export function turnLine({ awaited, view, names, mine, pad, paper, throwing, eyes }: Props): string {
   if (awaited.type === 'over') return over(awaited.winners, awaited.scores, names);
   const { phase, seat } = view.table;

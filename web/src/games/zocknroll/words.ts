@@ -5,6 +5,8 @@ import type { BoardProps, Tip } from '../../board/contract';
 
 export type Props = BoardProps<zocknroll.View, zocknroll.Printed, zocknroll.Action>;
 
+export const showsStanding = true;
+
 export function turnLine({ awaited, eyes, mine, names, options, pad, paper, throwing, view }: Props): string {
   if (awaited.type === 'over') return t('web-zocknroll-turn-over');
   const name = names[awaited.seat] ?? '';

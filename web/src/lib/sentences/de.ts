@@ -2,7 +2,7 @@
 const shared = import.meta.glob<string>(
   [
     '../../../../src/teerling/locale/de/{names,web,web-*}.ftl',
-    '!../../../../src/teerling/locale/de/web-{after,evening,explore,learn,puzzle,review}.ftl',
+    '!../../../../src/teerling/locale/de/web-{after,evening,explore,learn,puzzle,review,table}.ftl',
     '../../games/_*/words.de.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },

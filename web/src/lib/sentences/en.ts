@@ -2,7 +2,7 @@
 const shared = import.meta.glob<string>(
   [
     '../../../../src/teerling/locale/en/{names,web,web-*}.ftl',
-    '!../../../../src/teerling/locale/en/web-{after,evening,explore,learn,puzzle,review}.ftl',
+    '!../../../../src/teerling/locale/en/web-{after,evening,explore,learn,puzzle,review,table}.ftl',
     '../../games/_*/words.en.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },

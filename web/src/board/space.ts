@@ -1,0 +1,32 @@
+/** How much room a board has where it stands; told by `Place.svelte` around it. */
+import { getContext, setContext } from 'svelte';
+import { MediaQuery } from 'svelte/reactivity';
+import { innerWidth } from 'svelte/reactivity/window';
+
+const SPACE = Symbol('space');
+const FAR = Symbol('far');
+/** From here on the hand stands beside the board. */
+const WIDE = 720;
+/** A phone that lies on its side is never wide. */
+const upright = new MediaQuery('min-height: 521px', true);
+
+export function giveSpace(width: () => number, far: boolean): void {
+  setContext(SPACE, width);
+  setContext(FAR, far);
+}
+
+/** Whether many look at this board on a big screen: then it is only looked at, and what is in nobody's hand is left out. */
+export function seenFromFar(): boolean {
+  return getContext<boolean | undefined>(FAR) ?? false;
+}
+
+/** How wide the place of this board is. Asked where it is used: it changes. */
+export function space(): () => number {
+  return getContext<(() => number) | undefined>(SPACE) ?? (() => innerWidth.current ?? 0);
+}
+
+/** Whether there is room for the hand beside the board. */
+export function roomy(from = WIDE): () => boolean {
+  const width = space();
+  return () => width() >= from && upright.current;
+}
