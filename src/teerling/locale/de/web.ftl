@@ -319,5 +319,5 @@ web-paper-strike-sure = sicher?
 web-paper-title = Was wird aufgeschrieben?
 web-stands-in = Ein Bot spielt für { $name }, bis der Platz wieder besetzt ist.
 web-tip = Gut zu wissen
-web-tip-read = Verstanden
+web-tip-read = Gut
 web-played-on = nicht von Anfang an

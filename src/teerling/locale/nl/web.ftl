@@ -319,5 +319,5 @@ web-paper-strike-sure = zeker?
 web-paper-title = Wat wordt opgeschreven?
 web-stands-in = Een bot speelt voor { $name } tot die terug is.
 web-tip = Goed om te weten
-web-tip-read = Begrepen
+web-tip-read = Oké
 web-played-on = niet vanaf het begin

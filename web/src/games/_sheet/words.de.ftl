@@ -44,5 +44,5 @@ web-sheet-log-again = { $name } wirft alles noch einmal
 web-sheet-log-chose = { $name } wählt { $box }
 web-sheet-label-keep = { $dice } behalten
 web-sheet-label-again = Alles noch einmal werfen
-web-sheet-tip-hold = Tippe auf Würfel, um sie zu halten, und wirf den Rest noch einmal; oder tippe auf ein Feld, um es zu füllen.
+web-sheet-tip-hold = Tippe Würfel an, um sie zu halten, und wirf den Rest noch einmal; oder tippe ein Feld an.
 web-sheet-turn-write = Block: erst Feld, dann Punkte
