@@ -62,7 +62,7 @@ def advantage(better: Level, worse: Level, field: Level, count: int) -> tuple[fl
         ("beginner", "random", "best", 180),
         ("good", "beginner", "best", 300),
         ("good", "beginner", "good", 1000),
-        ("best", "good", "good", 80),
+        ("best", "good", "good", 240),
         ("best", "good", "beginner", 40),
     ],
 )
