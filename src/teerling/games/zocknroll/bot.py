@@ -10,9 +10,8 @@ from teerling.core.game import Choose
 from teerling.games.zocknroll.rules import WHITE_DICE, Action, Deciding, Enter, In, Out, View, ZockNRoll, forms
 
 RIVALS = 0.85
-"""As so many cups with any dice counts each player still in: those with poor dice have got out, but those with good ones
-too. Cautious enough to keep the levels apart: with 0.6 no difference from `best` can be seen in 80 games, and with 1.2 it
-wins no more games than `beginner` does."""
+"""As so many cups with any dice counts each player still in. Cautious enough to keep the levels apart: with 0.6 no
+difference from `best` can be seen in 80 games, and with 1.2 it wins no more games than `beginner` does."""
 
 
 def beginner(game: ZockNRoll, view: View, choice: Choose[Action], random: Random) -> Action:
