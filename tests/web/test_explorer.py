@@ -20,6 +20,10 @@ TAPS = {
 }
 """What is tapped to change the example, what its text then has, and something that is legal."""
 
+CUT = """() =>
+  [...document.querySelectorAll('.stage thead .name')].filter((one) => one.scrollWidth > one.clientWidth).length"""
+"""How many players' names a score sheet shows in part only."""
+
 
 def explore(device: Device, address: str) -> Page:
     page = device.open(f"/explore/{address}")
@@ -37,6 +41,7 @@ def tap(page: Page, part: str, *names: str) -> None:
 def test_a_situation_is_set_up_by_taps_answered_and_played_on(device: Devices, game: str) -> None:
     (part, *names), text, legal = TAPS[game]
     page = explore(device("phone"), game)
+    assert not page.evaluate(CUT)
     page.get_by_role("radio", name="Set up").tap()
     tap(page, part, *names)
     expect(page.locator("code")).to_contain_text(text)
@@ -55,6 +60,9 @@ def test_a_situation_is_set_up_by_taps_answered_and_played_on(device: Devices, g
 def test_the_board_shows_what_is_legal_and_a_tap_asks_why_not(device: Devices) -> None:
     page = explore(device("phone"), "zocken")
     stage, answers = page.locator(".stage"), page.locator(".below")
+    expect(answers.locator(".legal-list li").first).not_to_be_in_viewport()
+    page.get_by_role("button", name="3 options are legal").tap()
+    expect(answers.locator(".legal-list li").first).to_be_in_viewport()
     expect(stage.get_by_role("button", name=re.compile("^Field 6.*would bring .20"))).to_be_visible()
     stage.get_by_role("button", name=re.compile("^Field 4")).tap()
     expect(stage.get_by_role("alert").get_by_role("link")).to_have_attribute("href", "/rules/zocken#ZOCKEN-4")
