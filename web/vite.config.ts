@@ -71,6 +71,7 @@ export default defineConfig({
     proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } },
   },
   test: {
+    testTimeout: 120_000, // decides nothing about speed: only what never ends is ended
     include: ['src/**/*.test.ts'],
     environment: 'node',
   },
