@@ -314,7 +314,7 @@ web-won-by = { $count ->
     }
 web-you = Du
 web-paper-box = { $box }: Wie viele Punkte?
-web-paper-strike = streichen
+web-paper-strike = strei­chen
 web-paper-strike-sure = sicher?
 web-paper-title = Was wird aufgeschrieben?
 web-stands-in = Ein Bot spielt für { $name }, bis der Platz wieder besetzt ist.
