@@ -142,7 +142,7 @@ def test_a_link_or_a_file_that_cannot_be_used_says_why_and_nothing_is_lost(devic
         form.get_by_role("button", name="Save as a file").tap()
     kept = json.loads(Path(saving.value.path()).read_text())
     assert (kept["game"], kept["options"]["column"][:4]) == ("qwinn", ours[:4])
-    form.get_by_role("combobox", name="Column").select_option("2x1 to 2x6, then the rest")
+    form.get_by_role("combobox", name="Column").select_option("2 × 1 to 2 × 6, then the rest")
     expect(column.locator("li").first).to_contain_text("2x1")
     form.locator("input[type=file]").set_input_files(saving.value.path())
     expect(column.locator("li").first).to_contain_text("2x5")
