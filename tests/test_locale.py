@@ -74,7 +74,7 @@ def test_every_key_in_the_code_has_a_sentence() -> None:
 
 
 def test_every_sentence_is_used() -> None:
-    ours = r"(name|option|label|place|note|about|command|solve|amount|coach|review)-.+"
+    ours = r"(name|option|label|place|note|about|command|solve|amount|coach|review|reaction)-.+"
     ours += r"|web-review-(axis|like|lost)-.+|web-puzzle-(day|worth)-.+"
     built = re.compile("|".join([ours, *(samples(game).built_keys for game in GAMES)]))
     said = set(re.findall(r"""["'`]([a-z0-9_-]+)["'`]""", CODE + BROWSER_CODE))

@@ -23,6 +23,19 @@ def enters(company: Company) -> list[bool]:
     return [ear.last(wire.TableNow).enters for ear in company.ears]
 
 
+def play_to_the_end(company: Company, random: Random) -> None:
+    while company.room.playing:
+        turn = company.room.running().turn
+        assert isinstance(turn, Roll | Choose)
+        who = company.room.places[turn.seat].member
+        assert who is not None
+        if isinstance(turn, Roll):
+            company.send(who, wire.Throw, company.room.seq, turn.seat)
+        else:
+            action = Raw(msgspec.json.encode(random.choice(turn.actions)))
+            company.send(who, wire.Act, company.room.seq, turn.seat, action)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_person_and_a_bot_play_a_game_without_a_network(game: str) -> None:
     company, random = Company(1, game=game, pace="slow"), Random(1)
@@ -119,3 +132,32 @@ def test_what_is_refused_repeated_or_not_his_changes_nothing() -> None:
     company.welcome(onlooker, None, wire.Hello(wire.PROTOCOL))
     with pytest.raises(Denied):
         company.perform(onlooker, throw, 1.0)
+
+
+def test_at_the_end_of_a_game_everybody_may_react_without_words_in_each_way_once() -> None:
+    company, random = Company(3, game="zock", chat=False), Random(1)
+    onlooker = Ear()
+    company.welcome(onlooker, None, wire.Hello(wire.PROTOCOL))
+    company.send(0, wire.Start)
+    with pytest.raises(Denied, match="room-react-later"):
+        company.send(1, wire.React, "ouch")
+    play_to_the_end(company, random)
+    company.send(1, wire.React, "again")
+    company.send(2, wire.React, "lovely")
+    with pytest.raises(Denied, match="room-reacted"):
+        company.send(1, wire.React, "again")
+    company.send(1, wire.React, "ouch")
+    for ear in (*company.ears, onlooker):
+        told = [(said.member, said.reaction, said.game, said.text) for said in ear.heard if isinstance(said, wire.Said)]
+        assert told == [(1, "again", 1, ""), (2, "lovely", 1, ""), (1, "ouch", 1, "")]
+    late = Ear()
+    company.welcome(late, None, wire.Hello(wire.PROTOCOL))
+    assert late.last(wire.Said).reaction == "ouch"
+    with pytest.raises(Denied):
+        company.perform(onlooker, wire.React("me-too", "lovely"), 0.0)
+    company.send(0, wire.Start)
+    with pytest.raises(Denied, match="room-react-later"):
+        company.send(1, wire.React, "lucky")
+    play_to_the_end(company, random)
+    company.send(1, wire.React, "again")
+    assert company.ears[0].last(wire.Said).game == 2

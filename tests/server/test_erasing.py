@@ -76,6 +76,7 @@ def test_who_wants_to_be_forgotten_is_forgotten(start_server: Any, database: str
                 await ann.until(lambda: ann.info.fairness is not None and len(ann.info.fairness.entropy) == 2)
             await start(ann)
             await play_together(ann, bob)
+            await bob.send(wire.React(new_id(), "lovely"))
             before = await record_of(ann)
             assert NAME in await everything_read(ann)
             assert WORDS in str(rows(database))
@@ -88,7 +89,7 @@ def test_who_wants_to_be_forgotten_is_forgotten(start_server: Any, database: str
             shown = await everything_read(ann) + await everything_read(late) + str(late.chat)
             for word in (NAME, ALIAS, WORDS):
                 assert word not in shown
-            assert [said.text for said in late.chat] == ["hello", ""]
+            assert [(said.text, said.reaction) for said in late.chat] == [("hello", None), ("", None)]
             assert (late.chat[-1].notice, late.chat[-1].text) == ("forgotten", "")
             after = await record_of(ann)
             assert after.seats == ("Ann", "#2", "#2.2")

@@ -142,6 +142,9 @@ def _mistake(game: str, part: str, **options: object) -> Screen:
 
 def _result(url: str) -> Visit:
     welcome = _prepared("zock", url, 10_000)
+    bob = request(f"{url}/api/rooms/{welcome['room']}/members", {"name": "Bob", "sit": False})
+    send(url, welcome, wire.React("ann", "well_played"))
+    send(url, bob, wire.React("bob", "lovely"), wire.React("again", "again"))
     return lambda device: device.take_place(welcome)
 
 

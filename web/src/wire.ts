@@ -198,6 +198,15 @@ export interface Chat {
   text: string;
 }
 
+/** React to the end of the game, without words; in each way once. */
+export interface React {
+  type: "react";
+  id: string;
+  reaction: Reaction;
+}
+
+export type Reaction = "again" | "lovely" | "lucky" | "ouch" | "well_played";
+
 /** Take a place, under one's own name or another: several people can share a device. */
 export interface Sit {
   type: "sit";
@@ -302,7 +311,7 @@ export interface Agree {
   coach: boolean;
 }
 
-export type Command = Act | Throw | Enter | Write | Undo | Chat | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Admit | Erase | Leave | Forget | Substitute | Agree;
+export type Command = Act | Throw | Enter | Write | Undo | Chat | React | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Admit | Erase | Leave | Forget | Substitute | Agree;
 
 /** The first message on every connection. */
 export interface Hello {
@@ -325,7 +334,7 @@ export interface Advise {
   seat: number;
 }
 
-export type ClientMessage = Hello | Advise | Act | Throw | Enter | Write | Undo | Chat | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Admit | Erase | Leave | Forget | Substitute | Agree;
+export type ClientMessage = Hello | Advise | Act | Throw | Enter | Write | Undo | Chat | React | Sit | Stand | AddBot | MovePlace | Change | AddEntropy | Start | Stop | Kick | Admit | Erase | Leave | Forget | Substitute | Agree;
 
 /** The room, whenever something about it changed. */
 export interface RoomNow {
@@ -379,6 +388,8 @@ export interface Said {
   text: string;
   answers?: string | null;
   notice?: Notice | null;
+  reaction?: Reaction | null;
+  game?: number | null;
 }
 
 export type Notice = "forgotten" | "host" | "left" | "sent_away";

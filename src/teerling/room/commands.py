@@ -252,6 +252,8 @@ def _decided(room: Room, member: MemberId, command: wire.Command) -> journal.Wha
             if not (spoken := one_line(text).strip()):
                 raise UserError("room-chat-empty")
             return journal.Spoken(member, spoken)
+        case wire.React(reaction=reaction):
+            return _reaction(room, member, reaction)
         case wire.Sit(name=name):
             _between_games(room)
             if len(room.places) >= room.most_places():
@@ -267,6 +269,14 @@ def _decided(room: Room, member: MemberId, command: wire.Command) -> journal.Wha
             return journal.Seated((*room.places[:seat], *room.places[seat + 1 :]))
         case _:
             return _decided_for_oneself(room, member, command)
+
+
+def _reaction(room: Room, member: MemberId, reaction: wire.Reaction) -> journal.Spoken:
+    if room.table is None or not isinstance(room.table.turn, Over):
+        raise Denied("not_now", "room-react-later")
+    if any((said.member, said.game, said.reaction) == (member, room.number, reaction) for said in room.chat):
+        raise Denied("not_now", "room-reacted")
+    return journal.Spoken(member, "", reaction)
 
 
 def _decided_for_oneself(room: Room, member: MemberId, command: wire.Command) -> journal.What:

@@ -31,7 +31,7 @@ def _without(member: MemberId, what: What, *, is_his: bool) -> What:
         case Seated(places) | Started(places=places):
             return replace(what, places=_nameless(member, places))
         case Spoken(who) if who == member:
-            return replace(what, text="")
+            return replace(what, text="", reaction=None)
         case _:
             return what
 

@@ -10,11 +10,12 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
-from teerling.room.wire import Id, MemberId, Place, Settings, StandIn
+from teerling.room.wire import Id, MemberId, Place, Reaction, Settings, StandIn
 
-JOURNAL = 3
+JOURNAL = 4
 """The version of journals that this program writes; it reads all before it. 1: until rooms could be closed and erased;
-2: until a game could begin at a table that somebody had set up, and house rules had a name.
+2: until a game could begin at a table that somebody had set up, and house rules had a name; 3: until there were
+reactions.
 
 Raised with every new kind of entry, field or setting: a test holds each version's against it. New fields have defaults.
 """
@@ -107,10 +108,12 @@ class Stopped(Struct, frozen=True, tag="stopped"):
 
 
 class Spoken(Struct, frozen=True, tag="spoken"):
-    """A member said something."""
+    """A member said something, or reacted to the end of the game."""
 
     member: MemberId
     text: str
+    reaction: Reaction | None = None
+    """Then there is no text."""
 
 
 class Substituted(Struct, frozen=True, tag="substituted"):

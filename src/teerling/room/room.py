@@ -165,9 +165,10 @@ class Room(Struct, eq=False):
                 self.playing, self.table, self.stand_ins = False, None, {}
                 self.seed, self.entropy = None, {}  # some of its dice are known: they must not fall again
                 return BOTH
-            case journal.Spoken(member, text):
-                if text:  # or else it was said by somebody who is forgotten
-                    self.chat.append(wire.Said(self.seq, member, entry.at, text))
+            case journal.Spoken(member, text, reaction):
+                if text or reaction:  # or else it was said by somebody who is forgotten
+                    game = None if reaction is None else self.number
+                    self.chat.append(wire.Said(self.seq, member, entry.at, text, reaction=reaction, game=game))
                 return SAID
             case journal.Hosted(member):
                 self.members.host = member

@@ -232,6 +232,17 @@ class Chat(Struct, frozen=True, tag="chat", forbid_unknown_fields=True):
     text: ChatText
 
 
+Reaction: TypeAlias = Literal["well_played", "lucky", "ouch", "lovely", "again"]
+"""`again`: one asks for a rematch."""
+
+
+class React(Struct, frozen=True, tag="react", forbid_unknown_fields=True):
+    """React to the end of the game, without words; in each way once."""
+
+    id: Id
+    reaction: Reaction
+
+
 class Sit(Struct, frozen=True, tag="sit", forbid_unknown_fields=True):
     """Take a place, under one's own name or another: several people can share a device."""
 
@@ -344,6 +355,7 @@ Command: TypeAlias = (
     | Write
     | Undo
     | Chat
+    | React
     | Sit
     | Stand
     | AddBot
@@ -436,6 +448,10 @@ class Said(Struct, frozen=True, tag="said", omit_defaults=True):
     `forgotten`: somebody left who wants to be forgotten. He has no name any more, and whatever he said before goes from
     the screens, too.
     """
+    reaction: Reaction | None = None
+    """To the end of a game; then there is no `text`."""
+    game: int | None = None
+    """The number of that game."""
 
 
 class Presence(Struct, frozen=True, tag="presence"):

@@ -84,6 +84,8 @@ class OnlineGame:
         match message:
             case wire.Said(notice=str(notice), text=who):
                 self.screen.line(translate(NOTICES[notice], name=who), "yellow")
+            case wire.Said(member=member, reaction=str(reaction)):
+                self.screen.line(f"{self._name(member)}: {translate(f'reaction-{reaction}')}", "italic")
             case wire.Said(member=member, text=text):
                 self.screen.line(f"{self._name(member)}: “{text}”", "italic")
             case wire.Presence(absent_seat=int(seat), grace_left=float(left)) if self.seat.info.playing:

@@ -63,6 +63,8 @@ export class Connection {
   table = $state.raw<Table | null>(null);
   presence = $state.raw<(Presence & { at: number }) | null>(null);
   chat = $state.raw<Said[]>([]);
+  /** What people said without words at the end of a game. */
+  reactions = $state.raw<Said[]>([]);
   /** Up to here it was read; what was said before one came is not news. */
   chatRead = $state(0);
   /** Who left, was sent away, or has the host's rights now, until everybody has been told. */
@@ -238,11 +240,7 @@ export class Connection {
         break;
       case 'said':
         this.#note(heard.seq);
-        if (!this.chat.some((said) => said.seq === heard.seq)) {
-          const kept = heard.notice === 'forgotten' ? this.chat.filter(({ member }) => member !== heard.member) : this.chat;
-          this.chat = [...kept, heard];
-          if (heard.notice && heard.seq > this.#came) this.notice = heard;
-        }
+        this.#listen(heard);
         this.#answer(heard.answers, true);
         break;
       case 'presence':
@@ -266,6 +264,17 @@ export class Connection {
         this.#bye(heard.reason);
         break;
     }
+  }
+
+  #listen(heard: Said): void {
+    if ([...this.chat, ...this.reactions].some((said) => said.seq === heard.seq)) return;
+    if (heard.notice === 'forgotten') {
+      this.chat = this.chat.filter(({ member }) => member !== heard.member);
+      this.reactions = this.reactions.filter(({ member }) => member !== heard.member);
+    }
+    if (heard.reaction) this.reactions = [...this.reactions, heard];
+    else this.chat = [...this.chat, heard];
+    if (heard.notice && heard.seq > this.#came) this.notice = heard;
   }
 
   #applyTable(now: TableNow): void {

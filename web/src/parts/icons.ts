@@ -1,5 +1,7 @@
 const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
+const cube = 'M6.5 4h11A2.5 2.5 0 0 1 20 6.500v11a2.5 2.5 0 0 1-2.5 2.500h-11A2.5 2.5 0 0 1 4 17.500v-11A2.5 2.5 0 0 1 6.5 4Z';
+
 export const ICONS = {
   back: 'M15 5 8 12l7 7',
   next: 'm9 5 7 7-7 7',
@@ -24,13 +26,19 @@ export const ICONS = {
   eye: `M3 12c2.5-4 5.5-6 9-6s6.5 2 9 6c-2.5 4-5.5 6-9 6s-6.5-2-9-6Z${circle(12, 12, 2.5)}`,
   stop: `${circle(12, 12, 8)}M6.5 17.500l11-11`,
   coach: 'M9 18h6M10 21h4M8.5 15c0-2-2.5-3.5-2.5-6.500a6 6 0 0 1 12 0c0 3-2.5 4.5-2.5 6.500Z',
-  die: `M6.5 4h11A2.5 2.5 0 0 1 20 6.500v11a2.5 2.5 0 0 1-2.5 2.500h-11A2.5 2.5 0 0 1 4 17.500v-11A2.5 2.5 0 0 1 6.5 4Z${circle(8.8, 8.8, 0.6)}${circle(12, 12, 0.6)}${circle(15.2, 15.2, 0.6)}`,
+  die: `${cube}${circle(8.8, 8.8, 0.6)}${circle(12, 12, 0.6)}${circle(15.2, 15.2, 0.6)}`,
   home: 'M4 11.5 12 5l8 6.500M6.5 10v9h11v-9',
   clock: `${circle(12, 12, 8)}M12 7.500V12l3 2`,
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.700l-1.2 1.200M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.700l1.2-1.2',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z',
   screen: 'M3 5h18v11H3ZM8 20h8M12 16v4',
   offline: 'M4 4l16 16M8.5 8.700A10 10 0 0 0 4 11.500M12 8a11 11 0 0 1 8 3.500M7.5 15a6 6 0 0 1 5-1.700M12 19h0',
+  // What people say without words at the end of a game.
+  well_played: 'M4.2 16.500 3 7.500l5 3.700L12 5l4 6.200 5-3.700-1.200 9ZM5 20h14',
+  lucky: cube + [8, 12, 16].map((y) => circle(9, y, 0.6) + circle(15, y, 0.6)).join(''),
+  ouch: cube + circle(12, 12, 0.8),
+  lovely: 'M12 20C6 15.800 3.500 12.800 3.500 9.200A4.300 4.300 0 0 1 12 7.500a4.300 4.300 0 0 1 8.500 1.700C20.500 12.800 18 15.800 12 20Z',
+  again: 'M4.500 5v5h5M5 10a7.300 7.300 0 1 1-.3 4',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -9,6 +9,11 @@ web-add-bot = Bot dazu
 web-add-here = Noch jemand an diesem Gerät
 web-add-player = Noch ein Spieler
 web-again = Noch einmal
+web-again-ask = Um Revanche bitten
+web-again-asked = { $names } { $count ->
+    [one] bittet
+   *[other] bitten
+} um Revanche
 web-again-host = Der Gastgeber kann das nächste Spiel beginnen.
 web-away = weg
 web-back = Zurück
@@ -179,7 +184,7 @@ web-log = Was geschah
 web-log-covered = { $name } würfelt { $count } Würfel unter dem Becher.
 web-log-empty = Noch nichts.
 web-log-onlookers = { $count ->
-    [one] Was geschah, einer schaut zu
+    [one] Was geschah, { $count } schaut zu
    *[other] Was geschah, { $count } schauen zu
     }
 web-log-played = { $name }: { $what }
@@ -247,6 +252,7 @@ web-print-tableau = Tableau
 web-qr = QR-Code von Tisch { $code }
 web-reload = Neu laden
 web-remove = { $name } entfernen
+web-react = Etwas ohne Worte sagen
 web-result = Ergebnis
 web-result-ahead = { $points } vor { $name }
 web-result-ahead-you = { $points } vor dir

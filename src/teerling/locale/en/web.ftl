@@ -9,6 +9,11 @@ web-add-bot = Add a bot
 web-add-here = Another player at this device
 web-add-player = Another player
 web-again = Play again
+web-again-ask = Ask for a rematch
+web-again-asked = { $names } { $count ->
+    [one] asks
+   *[other] ask
+} for a rematch
 web-again-host = The host can start the next game.
 web-away = away
 web-back = Back
@@ -179,7 +184,7 @@ web-log = What happened
 web-log-covered = { $name } throws { $count } dice under the cup.
 web-log-empty = Nothing yet.
 web-log-onlookers = { $count ->
-    [one] What happened, one looks on
+    [one] What happened, { $count } looks on
    *[other] What happened, { $count } look on
     }
 web-log-played = { $name }: { $what }
@@ -247,6 +252,7 @@ web-print-tableau = Tableau
 web-qr = QR code of table { $code }
 web-reload = Load again
 web-remove = Remove { $name }
+web-react = Say something without words
 web-result = Result
 web-result-ahead = { $points } ahead of { $name }
 web-result-ahead-you = { $points } ahead of you

@@ -9,6 +9,11 @@ web-add-bot = Bot erbij
 web-add-here = Nog iemand op dit apparaat
 web-add-player = Nog een speler
 web-again = Nog een keer
+web-again-ask = Vraag om nog een spel
+web-again-asked = { $names } { $count ->
+    [one] vraagt
+   *[other] vragen
+} om nog een spel
 web-again-host = De gastheer kan het volgende spel beginnen.
 web-away = weg
 web-back = Terug
@@ -179,7 +184,7 @@ web-log = Wat er gebeurde
 web-log-covered = { $name } werpt { $count } stenen onder de beker.
 web-log-empty = Nog niets.
 web-log-onlookers = { $count ->
-    [one] Wat er gebeurde, één kijkt mee
+    [one] Wat er gebeurde, { $count } kijkt mee
    *[other] Wat er gebeurde, { $count } kijken mee
     }
 web-log-played = { $name }: { $what }
@@ -247,6 +252,7 @@ web-print-tableau = Tableau
 web-qr = QR-code van tafel { $code }
 web-reload = Opnieuw laden
 web-remove = Haal { $name } weg
+web-react = Zeg iets zonder woorden
 web-result = Uitslag
 web-result-ahead = { $points } meer dan { $name }
 web-result-ahead-you = { $points } meer dan jij
