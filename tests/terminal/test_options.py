@@ -95,6 +95,8 @@ def shown(command: str) -> str:
         ("--lang de play zocken --help", "Wer beginnt: ein Name"),
         ("--lang de --help", "Die Sprache: en, nl oder de."),
         ("--lang de --help", "Befehle"),
+        ("--lang de --help", "[OPTIONEN] BEFEHL [ARGUMENTE]..."),
+        ("--lang nl ask zock --help", "Gebruik: "),
         ("ask --lang nl --help", "Toon deze hulp."),
         ("ask yatzy --help --lang de", "ohne Angabe: 3"),
         ("explore --lang nl zock --help", "Opties"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import sys
 from collections.abc import Callable, Collection, Sequence
+from functools import partialmethod
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -69,15 +70,21 @@ def translate_help(command: Any) -> None:
             option.help = translate("help-install-completion")
         elif option.name == "show_completion":
             option.help = translate("help-show-completion")
-    _translate_help_option(command)
+    usage, write = translate("help-word-usage"), command.context_class.formatter_class.write_usage
+    command.context_class.formatter_class.write_usage = partialmethod(write, prefix=f"{usage}: ")
+    rich_utils.OptionHighlighter.highlights.append(f"(?P<usage>{usage}: )")
+    _translate_command(command)
 
 
-def _translate_help_option(command: Any) -> None:
+def _translate_command(command: Any) -> None:
     option = command.get_help_option(command.context_class(command))
     if option is not None:
         option.help = translate("help-word-help")
-    for one in getattr(command, "commands", {}).values():
-        _translate_help_option(one)
+    command.options_metavar = f"[{translate('help-word-options').upper()}]"
+    if hasattr(command, "commands"):
+        command.subcommand_metavar = translate("help-word-subcommand")
+        for one in command.commands.values():
+            _translate_command(one)
 
 
 RulesFile = Annotated[
