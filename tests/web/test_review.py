@@ -41,6 +41,7 @@ def test_a_blunder_is_found_tried_again_and_played_on_from(device: Devices, kind
     page = ann.page
     press = "tap" if kind == "phone" else "click"
     line = page.locator("section.result a", has_text=re.compile(r"−\d+"))
+    expect(page.locator("section.result .back p")).to_contain_text(re.compile(r"[:] .*[(][+−]\d+"))
     getattr(line, press)()
     rows = page.locator(".lost li")
     expect(rows.first).to_contain_text(f"−{round(100 * worst[0]['loss'])}")

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { speak, speakAlso } from '../lib/words';
 import type { ReviewedDecision, ReviewPage } from '../wire';
 import { amount } from '../board/worth';
-import { books, headline, judge, luck, marked, mistakes, points, same } from './review';
+import { books, decider, headline, judge, luck, marked, mistakes, points, same } from './review';
 
 const decision = (number: number, seat: number, worths: number[], played: number, mark: ReviewedDecision['mark']): ReviewedDecision => ({
   kind: 'decision',
@@ -49,6 +49,13 @@ beforeAll(async () => {
 });
 
 describe('what is said', () => {
+  test('what decided it is the largest swing, whoever caused it; where nothing swings, nothing did', () => {
+    expect(decider(review, [0, 1])).toEqual({ event: review.events[3], gained: '−52\u202f%' });
+    expect(decider(review, [0])?.event).toBe(review.events[1]);
+    expect(decider({ ...review, events: review.events.slice(0, 1) }, [0, 1])?.gained).toBe('+7\u202f%');
+    expect(decider({ ...review, events: [{ ...review.events[2]!, luck: -0.02 } as ReviewPage['events'][number]] }, [0, 1])).toBeNull();
+  });
+
   test('numbers have a true minus, a sign where they are gains, and a unit', async () => {
     expect(amount(-0.123, 'win')).toBe('−12\u202f%');
     expect(amount(0.123, 'win', { sign: true, fine: true })).toBe('+12.3\u202f%');

@@ -41,6 +41,15 @@ export function headline(review: ReviewPage, seat: number): { bold: string; rest
     : { bold: t('web-review-count', { count }), rest: t('web-review-cost', { lost, luck: lucky }) };
 }
 
+/** Of these seats, the event that changed most what the game was worth to whose it was, and by how much; null: none matters. */
+export function decider(review: ReviewPage, seats: readonly number[]): { event: ReviewedEvent; gained: string } | null {
+  const swing = (one: ReviewedEvent): number => (one.kind === 'throw' ? one.luck : -one.loss);
+  const [event] = review.events
+    .filter((one) => seats.includes(one.seat) && one.unit === review.unit && Math.abs(swing(one)) >= DRAWN[review.unit])
+    .sort((one, other) => Math.abs(swing(other)) - Math.abs(swing(one)));
+  return event ? { event, gained: gain(swing(event), review.unit) } : null;
+}
+
 /** What a point of the curve is: after this event, the game was worth so much to the seat. */
 export interface Point {
   number: number;

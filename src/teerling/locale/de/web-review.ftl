@@ -19,6 +19,7 @@ web-review-cost = { $lost }, Glück { $luck }
 web-review-costliest = Was am meisten kostete
 web-review-count = { $count } Fehler
 web-review-curve = Der Wert des Spiels, Wurf für Wurf
+web-review-decided = Was es entschied:
 web-review-estimated = geschätzt
 web-review-exact = exakt gelöst
 web-review-find = Du bist dran: finde das Bessere

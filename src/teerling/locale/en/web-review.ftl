@@ -25,6 +25,7 @@ web-review-count = { $count ->
    *[other] { $count } mistakes
     }
 web-review-curve = The worth of the game, step by step
+web-review-decided = What decided it:
 web-review-estimated = estimated
 web-review-exact = solved exactly
 web-review-find = Your turn: find the better move

@@ -25,6 +25,7 @@ web-review-count = { $count ->
    *[other] { $count } fouten
     }
 web-review-curve = De waarde van het spel, worp voor worp
+web-review-decided = Wat de doorslag gaf:
 web-review-estimated = geschat
 web-review-exact = exact opgelost
 web-review-find = Jouw beurt: vind de betere zet
