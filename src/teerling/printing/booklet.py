@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 from typing import Any
@@ -127,6 +128,8 @@ def _length(cell: Paragraph) -> float:
 
 
 WRAPS = {"strong": "b", "em": "i"}
+DICE = re.compile(r"\[[\d ]+]")
+"""Dice that lie together stay in one line."""
 
 
 def _inline(node: SyntaxTreeNode) -> str:
@@ -138,7 +141,7 @@ def _words(nodes: Iterable[SyntaxTreeNode]) -> Iterator[str]:
     for node in nodes:
         match node.type:
             case "text":
-                yield escape(printable(node.content))
+                yield escape(printable(DICE.sub(lambda dice: dice[0].replace(" ", "\u00a0"), node.content)))
             case "softbreak" | "hardbreak":
                 yield " "
             case "code_inline":

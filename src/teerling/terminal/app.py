@@ -50,7 +50,15 @@ from teerling.terminal.options import (
     translate_help,
     with_options,
 )
-from teerling.terminal.output import echo, echo_json, names_of, new_console, show_mistake, write_in_any_encoding
+from teerling.terminal.output import (
+    echo,
+    echo_json,
+    names_of,
+    new_console,
+    rule_line,
+    show_mistake,
+    write_in_any_encoding,
+)
 from teerling.terminal.printing import printing
 from teerling.terminal.puzzle import puzzle
 from teerling.terminal.saves import DiceKind, Saved
@@ -169,7 +177,7 @@ def rules(
     if json:
         echo_json(found or page(game, language()))
     elif found:
-        console.print(Text.assemble((found.id, "bold"), "  ", found.text))
+        console.print(rule_line(found.id, found.text))
     else:
         from rich.markdown import Markdown  # noqa: PLC0415  other commands need not wait for it
 

@@ -36,7 +36,7 @@ from teerling.terminal.options import (
     read_value,
     with_options,
 )
-from teerling.terminal.output import echo_json, new_console
+from teerling.terminal.output import echo_json, new_console, rule_line
 from teerling.terminal.ruling import Ruling
 
 SHOWN = 10
@@ -143,7 +143,7 @@ def _answer(game: AnyGame, ruling: Ruling, json: bool, worths: list[Advice]) -> 
         console.print()
     for rule_id in ruling.answer.rules:
         found = rule(rule_id, language())
-        console.print(Text.assemble((rule_id, "bold"), "  ", (found.text if found else "", "dim")))
+        console.print(rule_line(rule_id, found.text if found else "", "dim"))
     further = _further(game, ruling.situation)
     if further is not None:
         console.print()

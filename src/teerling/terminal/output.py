@@ -21,6 +21,7 @@ import typer
 from rich import _wrap
 from rich.console import Console, ConsoleOptions, ConsoleRenderable, RenderHook, RenderResult
 from rich.segment import Segment
+from rich.text import Text
 
 from teerling.core.text import one_line, visible_json
 
@@ -110,6 +111,12 @@ def _simpler(one: str) -> str:
 
 def _as_utf8(argument: str) -> str:
     return argument if argument.isprintable() else os.fsencode(argument).decode(errors="replace")
+
+
+def rule_line(rule_id: str, text: str, style: str = "") -> Text:
+    """A rule beside its id; what its page writes between stars is slanted here."""
+    parts = [(part, f"{style} italic" if place % 2 else style) for place, part in enumerate(text.split("*"))]
+    return Text.assemble((rule_id, "bold"), "  ", *parts)
 
 
 def names_of(seats: Iterable[str]) -> tuple[str, ...]:
