@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Sequence
-from concurrent.futures import Future, wait
 from contextlib import suppress
+from time import monotonic
 
 from teerling.analysis import Decision, Review, Throw, review
 from teerling.core.errors import UserError
 from teerling.core.game import Seat
 from teerling.core.record import Record
 from teerling.locale import translate
-from teerling.solving import solution, solvable
-from teerling.terminal.advice import SOLVING
+from teerling.solving import ready, solvable
 from teerling.terminal.amounts import amount
 from teerling.terminal.boards import board_of
 from teerling.terminal.draw import minus
@@ -52,23 +50,23 @@ def ranks(names: Sequence[str], scores: Sequence[int], winners: Sequence[Seat]) 
     )
 
 
+class _TakesLonger(Exception):
+    """Than anybody should wait at the end of a game."""
+
+
 def decisive(record: Record) -> str | None:
-    """The throw or the mistake that moved the game most, if that is known at once."""
-    if not record.whole or not solvable(record.game):
+    """The throw or the mistake that moved the game most, if that is known at once: nothing is solved for it."""
+    known = ready(record.game) if record.whole and solvable(record.game) else None
+    if known is None:
         return None
-    found: Future[Review] = Future()
+    until = monotonic() + PATIENCE
 
-    def work() -> None:
-        try:
-            found.set_result(review(record, solution(record.game)))
-        except BaseException as error:  # whoever waits for it has to deal with it
-            found.set_exception(error)
+    def in_time(_done: int, _of: int) -> None:
+        if monotonic() > until:
+            raise _TakesLonger
 
-    threading.Thread(target=work, daemon=True, name=f"{SOLVING}ending").start()
-    if not wait([found], PATIENCE).done:
-        return None
-    with suppress(UserError):
-        return _moved_most(record, found.result())
+    with suppress(UserError, _TakesLonger):
+        return _moved_most(record, review(record, known, in_time))
     return None
 
 
