@@ -19,7 +19,7 @@ def scores_shown(device: Device) -> dict[str, int]:
     """By name, from the result on the screen."""
     lines = device.result.locator("ol li").all()
     return {
-        line.locator("span").first.inner_text().strip(): int(line.locator("b").inner_text().replace("−", "-"))
+        line.locator(".name").inner_text().strip(): int(line.locator("b").inner_text().replace("−", "-"))
         for line in lines
     }
 
