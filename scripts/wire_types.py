@@ -24,6 +24,8 @@ from teerling.core.game import AnyGame
 from teerling.core.table import Covered, Thrown
 from teerling.dice.fair import Verdict
 from teerling.games import GAMES, part
+from teerling.hub.exploring import Exploration, Inquiry
+from teerling.hub.routes import About, RulesPage
 from teerling.room import wire
 from teerling.room.feats import Best
 from teerling.room.house import HouseRules
@@ -31,8 +33,6 @@ from teerling.room.offers import GameOffer
 from teerling.room.puzzling import PuzzleList, PuzzlePage
 from teerling.room.replay import Replay
 from teerling.room.reviewing import ReviewProgress
-from teerling.server.exploring import Exploration, Inquiry
-from teerling.server.routes import About, RulesPage
 
 SOURCES = Path(__file__).parents[1] / "web" / "src"
 TARGET = SOURCES / "wire.ts"

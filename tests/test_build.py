@@ -49,3 +49,40 @@ def test_without_a_registry_it_says_how_to_do_without(tmp_path: Path) -> None:
     without = built(folder, TEERLING_SKIP_WEB="1")
     assert without.returncode == 0, without.stderr
     assert re.search(r"teerling-.*\.whl", without.stdout + without.stderr)
+
+
+def release(root: Path) -> str:
+    """What the release script of this folder says before it would build anything."""
+    done = subprocess.run(
+        [sys.executable, "scripts/release.py"], cwd=root, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 1
+    assert done.stderr == "No release.\n"
+    return done.stdout
+
+
+def test_a_release_is_refused_until_changelog_tree_and_version_are_ready(tmp_path: Path) -> None:
+    for name in ("scripts/release.py", "src/teerling/__init__.py", "CHANGELOG.md"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, tmp_path / name)
+    module, changes = tmp_path / "src/teerling/__init__.py", tmp_path / "CHANGELOG.md"
+    module.write_text('__version__ = "7.8.9"\n')
+
+    def git(*words: str) -> None:
+        name = ("-c", "user.name=Ann", "-c", "user.email=ann@example.org", "-c", "commit.gpgsign=false")
+        subprocess.run(["git", *name, *words], cwd=tmp_path, capture_output=True, check=True)
+
+    git("init")
+    changes.write_text("# Changelog\n\n## Unreleased\n\n- New.\n\n## 7.8.8 · 2026-01-01\n\n- Old.\n")
+    git("add", ".")
+    git("commit", "-m", "First")
+    git("tag", "v7.8.8")
+    assert [line.split(";")[0] for line in release(tmp_path).splitlines()] == [
+        'CHANGELOG.md: "Unreleased" is not empty',
+        "CHANGELOG.md says nothing about 7.8.9",
+    ]
+    changes.write_text("# Changelog\n\n## Unreleased\n\n## 7.8.9 · 2026-02-02\n\n- New.\n")
+    assert release(tmp_path) == "the tree has changes that are not committed\n"
+    git("commit", "-am", "Second")
+    git("tag", "v7.8.9")
+    assert release(tmp_path).startswith("v7.8.9 has a tag already")

@@ -7,7 +7,7 @@ from threading import Thread
 
 import pytest
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Message, TextElement, VariableReference
+from fluent.syntax.ast import Junk, Message, MessageReference, TextElement, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from teerling import locale
@@ -26,16 +26,20 @@ BROWSER_CODE = "\n".join(
 )
 
 
-class Variables(Visitor):
+class References(Visitor):
     def __init__(self) -> None:
-        self.found: set[str] = set()
+        self.values: set[str] = set()
+        self.sentences: set[str] = set()
 
     def visit_VariableReference(self, node: VariableReference) -> None:
-        self.found.add(node.id.name)
+        self.values.add(node.id.name)
+
+    def visit_MessageReference(self, node: MessageReference) -> None:
+        self.sentences.add(node.id.name)
 
 
-def sentences(language: str) -> dict[str, tuple[str, frozenset[str]]]:
-    """Every key with its text and the values it takes."""
+def sentences(language: str) -> dict[str, tuple[str, frozenset[str], frozenset[str]]]:
+    """Every key with its text, the values it takes, and the sentences that are parts of it."""
     found = {}
     of_games = [file for folder in FOLDERS for file in folder.glob(f"*.{language}.ftl")]
     for file in [*(PACKAGE / "locale" / language).glob("*.ftl"), *of_games]:
@@ -45,10 +49,10 @@ def sentences(language: str) -> dict[str, tuple[str, frozenset[str]]]:
             if isinstance(entry, Message):
                 assert entry.id.name not in found, f"{entry.id.name} stands twice"
                 assert entry.value
-                variables = Variables()
-                variables.visit(entry)
+                refers = References()
+                refers.visit(entry)
                 words = " ".join(str(part.value) for part in entry.value.elements if isinstance(part, TextElement))
-                found[entry.id.name] = (words, frozenset(variables.found))
+                found[entry.id.name] = (words, frozenset(refers.values), frozenset(refers.sentences))
     return found
 
 
@@ -59,7 +63,7 @@ ENGLISH = sentences("en")
 def test_every_sentence_has_its_translation(language: str) -> None:
     other = sentences(language)
     assert set(other) == set(ENGLISH)
-    for key, (words, variables) in ENGLISH.items():
+    for key, (words, variables, _) in ENGLISH.items():
         assert other[key][1] == variables, key
         if len(re.findall(r"[a-z]{2,}", words)) > 4:
             assert other[key][0] != words, f"{key} is left in English"
@@ -75,10 +79,11 @@ def test_every_key_in_the_code_has_a_sentence() -> None:
 
 def test_every_sentence_is_used() -> None:
     ours = r"(name|option|label|place|note|about|command|solve|amount|coach|review|reaction)-.+"
-    ours += r"|web-review-(axis|like|lost)-.+|web-puzzle-(day|worth)-.+"
+    ours += r"|web-review-(amount|axis|like|tap)-.+|web-puzzle-(day|worth)-.+"
     built = re.compile("|".join([ours, *(samples(game).built_keys for game in GAMES)]))
     said = set(re.findall(r"""["'`]([a-z0-9_-]+)["'`]""", CODE + BROWSER_CODE))
     said |= {f"help-ask-{game}" for game in GAMES if part(game, "referee")}
+    said |= {key for _, _, others in ENGLISH.values() for key in others}
     assert not {key for key in ENGLISH if key not in said and not built.fullmatch(key)}
 
 

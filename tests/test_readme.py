@@ -14,13 +14,20 @@ from teerling.rulebook import page
 
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
 BLOCKS = re.findall(r"```(\w+)\n(.*?)```", README, flags=re.DOTALL)
+PROGRAMS = [block for kind, block in BLOCKS if kind == "python"]
 ASKED = [line for kind, block in BLOCKS for line in block.splitlines() if kind == "sh" and line.startswith("teerling ")]
 
 
 def test_the_program_plays_a_game(capsys: pytest.CaptureFixture[str]) -> None:
-    (program,) = [block for kind, block in BLOCKS if kind == "python"]
+    program, _ = PROGRAMS
     exec(compile(program, "README.md", "exec"), {})
     assert re.fullmatch(r"\(-?\d+, -?\d+\) \([01],\) ZOCK-6\n", capsys.readouterr().out)
+
+
+def test_the_environments_are_made(capsys: pytest.CaptureFixture[str]) -> None:
+    _, program = PROGRAMS
+    exec(compile(program, "README.md", "exec"), {})
+    assert capsys.readouterr().out == "0.0 points\n"
 
 
 @pytest.mark.parametrize("command", ASKED)

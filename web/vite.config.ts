@@ -10,12 +10,12 @@ function serviceWorker(): Plugin {
     name: 'teerling-service-worker',
     apply: 'build',
     generateBundle(_, bundle) {
-      const shell = new Set(['/', '/theme.js', '/icon.svg', '/manifest.webmanifest']);
+      const shell = new Set(['./', './theme.js', './icon.svg', './manifest.webmanifest']);
       const add = (fileName: string): void => {
         const part = bundle[fileName];
-        if (part?.type !== 'chunk' || shell.has(`/${fileName}`)) return;
-        shell.add(`/${fileName}`);
-        for (const style of part.viteMetadata?.importedCss ?? []) shell.add(`/${style}`);
+        if (part?.type !== 'chunk' || shell.has(`./${fileName}`)) return;
+        shell.add(`./${fileName}`);
+        for (const style of part.viteMetadata?.importedCss ?? []) shell.add(`./${style}`);
         part.imports.forEach(add);
       };
       for (const part of Object.values(bundle)) {
@@ -25,7 +25,7 @@ function serviceWorker(): Plugin {
       const files = [...shell].sort();
       const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
       const source = readFileSync(new URL('./worker/sw.js', import.meta.url), 'utf-8')
-        .replace("const FILES = ['/'];", `const FILES = ${JSON.stringify(files)};`)
+        .replace("const FILES = ['./'];", `const FILES = ${JSON.stringify(files)};`)
         .replace("const VERSION = 'dev';", `const VERSION = '${version}';`);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
@@ -54,8 +54,17 @@ function excerpts(): Plugin {
   };
 }
 
+/** What every table needs, and no first screen does. */
+const TABLE = new RegExp(
+  '/src/(parts/(TurnLine|Cup|Crown|Connecting|Person|DiceRow|Marks|EveningLine|RuleBlocks|Switch|Stepper)|' +
+    'board/(Place|refusal|space|marks|worth)|lib/(wake|hear|motion|byhand|evenings|share|secrets|ticking))\\.',
+);
+
 export default defineConfig({
   plugins: [excerpts(), svelte(), serviceWorker()],
+  // Parts find each other wherever they lie; only the page names them from the root, for it is shown at many paths.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
+  worker: { format: 'es' },
   build: {
     outDir: '../src/teerling/server/static',
     emptyOutDir: true,
@@ -64,7 +73,16 @@ export default defineConfig({
     assetsInlineLimit: (file) => file.endsWith('.svg'),
     modulePreload: { polyfill: false },
     // What many screens share travels together: a file of its own costs more for its head than for what is in it.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'shared', test: /\/src\/(lib|parts|board)\//, minShareCount: 7 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: /\/src\/(lib|parts|board)\//, minShareCount: 7 },
+            { name: 'table', test: TABLE },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: ['..'] },

@@ -2,4 +2,5 @@
 
 from teerling.terminal.app import main
 
-main()
+if __name__ == "__main__":  # not in the processes that an arena starts
+    main()

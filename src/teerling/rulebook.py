@@ -74,3 +74,6 @@ def _read(game: str, language: str) -> str | None:
     if game == TABLE:
         return (files("teerling.core") / f"rules.{language}.md").read_text(encoding="utf-8")
     return text(game, f"rules.{language}.md")
+
+
+__all__ = ["DICE", "ORIGINAL", "TABLE", "Page", "Rule", "page", "rule", "rule_about"]

@@ -25,3 +25,6 @@ def progress(game: AnyGame, state: Any) -> Progress | None:
     says = getattr(game, "progress", None)
     told: Progress | None = says(state) if says is not None else None
     return told
+
+
+__all__ = ["printed", "progress", "standing"]

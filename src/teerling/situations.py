@@ -171,3 +171,9 @@ def _depth(kind: inspect.Type) -> int:
 
 def _parts(text: str, dots: int) -> list[str]:
     return re.split(rf"(?<!\.)\.{{{dots}}}(?!\.)", text)
+
+
+__all__ = [
+    "EXAMPLE", "SEPARATOR", "checked", "dealt", "join", "parse_options", "parse_position", "parse_situation",
+    "spell_options", "spell_position", "spell_situation", "spell_view", "split",
+]  # fmt: skip

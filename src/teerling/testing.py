@@ -244,3 +244,6 @@ def _compare(
             own = isinstance(event, Played) and event.seat == owner
             assert own, f"what seat {owner} hides decides whether {event} is legal"
             return
+
+
+__all__ = ["Report", "check_game", "random_event", "random_game"]

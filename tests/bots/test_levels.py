@@ -1,4 +1,4 @@
-"""`best` never waits for a solution and says when it has none yet; the coach says what each action is worth."""
+"""`best` waits for its solution, or plays on without and says so; the coach says what each action is worth."""
 
 import time
 from pathlib import Path
@@ -35,7 +35,7 @@ def test_best_plays_on_while_the_game_is_being_solved(monkeypatch: pytest.Monkey
     monkeypatch.setattr("teerling.games.zock.solution.build", slow_build)
     monkeypatch.setattr("teerling.games.zock.solution.Solved", lambda _game, _tables: "solved")
     game = Zock(variant="c", split_doubles=True)  # does not come with the package
-    best, good = bot(game, "best", 4), bot(game, "good", 4)
+    best, good = bot(game, "best", 4, wait=False), bot(game, "good", 4)
     table = Table(game, [Rolled((6, 5)), Rolled((1, 1)), Rolled((6, 6))])
     choice = table.turn
     assert isinstance(choice, Choose)
@@ -46,6 +46,29 @@ def test_best_plays_on_while_the_game_is_being_solved(monkeypatch: pytest.Monkey
     while is_waiting(best):
         assert time.monotonic() < patience, "the solution never arrives"
         time.sleep(0.01)
+
+
+class Slow:
+    """A solution that answers before all of it is there."""
+
+    def __init__(self, _game: Any, _tables: Any) -> None:
+        self.done = False
+
+    def unfinished(self, _game: Any) -> bool:
+        return not self.done
+
+    def finish(self) -> None:
+        self.done = True
+
+
+def test_in_a_simulation_best_waits_until_all_of_the_game_is_solved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("teerling.games.zock.solution.build", lambda _game, _progress: {"never": np.zeros(1)})
+    monkeypatch.setattr("teerling.games.zock.solution.Solved", Slow)
+    game = Zock(variant="c", split_doubles=True)  # does not come with the package
+    assert solve.ready(game) is None
+    assert not is_waiting(bot(game, "best", 1))
+    found: Any = solve.ready(game)
+    assert found.done, "it would play another way as soon as the rest is there"
 
 
 def test_the_coach_lists_every_option_the_best_first() -> None:

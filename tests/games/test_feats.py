@@ -11,6 +11,7 @@ from teerling.games import GAMES, offers, part
 from teerling.games.yatzy import Yatzy
 from teerling.games.zock import Zock
 from teerling.games.zocken import Zocken
+from teerling.games.zocknroll import ZockNRoll
 from teerling.locale import LANGUAGES, has, use_language
 from teerling.room.feats import bests
 from teerling.testing import random_game
@@ -63,3 +64,4 @@ def test_bots_have_no_bests_and_house_rules_are_told() -> None:
     assert (best.name, best.value) == (record.seats[order[1]], over.scores[order[1]])
     assert best.rules == {"system": "scandinavian"}
     assert bests(record, bots={0, 1, 2}) == ()
+    assert [one.rules for one in bests(played(ZockNRoll(players=3, cups="lifted")))] == [{}], "so it is with real dice"

@@ -92,7 +92,8 @@ def test_every_place_on_the_board_has_a_verdict(game: Any, position: str) -> Non
         (Zocken(players=1), ".-A2S3G4Y4B5..-._V1", {"left": "ZOCKEN-4", "out": "ZOCKEN-5 ZOCKEN-R2"}),
         (Zocken(players=1), ".-.......-._V4", dict.fromkeys("1234567", "ZOCKEN-3")),
         (Qwinn(), "2x2.45.minus_four.120_p1t3_1133r3", {  # the manual's first example
-            "2x3": "QWINN-4 QWINN-5 QWINN-6", "three alike": "QWINN-4 QWINN-5 QWINN-6", "fail": "QWINN-R2 QWINN-8",
+            "2\u00a0×\u00a03": "QWINN-4 QWINN-5 QWINN-6", "three alike": "QWINN-4 QWINN-5 QWINN-6",
+            "fail": "QWINN-R2 QWINN-8",
         }),
         (Qwinn(), "2x2.45_four.120_p1t3_1456r3", {"fail": "QWINN-9"}),  # and its third
         (Qwinn(), "small.45_four.120_p1t3_2345r6", {

@@ -127,7 +127,7 @@ def test_sheets_follow_the_options_of_their_game() -> None:
     own = Zocken(matches=(0, -10, 20, 30, 40, 50, 60, 990), colours=COLOURS[::-1])
     assert has_all(words(own), ["Points", "0", "–10", "20", "30", "40", "50", "60", "990"])
     assert has_all(words(own, "tableau"), [name(colour, "zocken") for colour in COLOURS[::-1]])
-    assert "bets" not in words(Zocken(players=1))
+    assert "Bets" not in words(Zocken(players=1))
     column = tuple(reversed(COLUMNS["ascending"]))
     flat = words(Qwinn(column=column, target=120), "tableau")
     assert has_all(flat, ["120 points", "topper", *(name(box, "qwinn") for box in column)])
@@ -135,7 +135,7 @@ def test_sheets_follow_the_options_of_their_game() -> None:
     text = words(ZockNRoll(players=3, profi=True, tableau=rows, out_points=7), "tableau", copies=1)
     assert has_all(text, [f"{name(row.combination, 'zocknroll')} × {row.points} =" for row in rows])
     assert has_all(text, ["Out in round 1 × 7 =", "Won round 3 × 4 ="])
-    assert "variant C" in words(Zock(variant="c"))
+    assert "Variant C" in words(Zock(variant="c"))
     assert has_all(words(Zock(games=3, chips=(2, 3, 4, 500))), ["1", "2", "3", "Total", "green 500"])
     assert words(Zock(games=100)), "one prints several"
     assert "Chips" not in words(Zock(games=3, pays="game"))

@@ -1,20 +1,33 @@
-"""The room needs no network: it runs wherever Python does, inside a page too."""
+"""The room and the hub need no network: they run wherever Python does, inside a page too."""
 
 import subprocess
 import sys
 
-FORBIDDEN = ("asyncio", "sqlalchemy", "uvicorn", "numpy", "numba", "prometheus_client", "teerling.server")
+import pytest
+
+NOT_IN_A_PAGE = {
+    "sqlalchemy",
+    "uvicorn",
+    "numpy",
+    "numba",
+    "prometheus_client",
+    "segno",
+    "reportlab",
+    "teerling.server",
+}
 
 LOADED = """
 import pkgutil, sys
-import teerling.room
-for module in pkgutil.iter_modules(teerling.room.__path__):
-    __import__(f"teerling.room.{module.name}")
+import teerling.{package}
+for module in pkgutil.iter_modules(teerling.{package}.__path__):
+    __import__(f"teerling.{package}.{{module.name}}")
 print(*sys.modules)
 """
 
 
-def test_the_room_brings_no_server_no_database_and_no_numbers_machine_with_it() -> None:
-    loaded = subprocess.run([sys.executable, "-c", LOADED], capture_output=True, text=True, check=True).stdout.split()
-    assert "teerling.room.commands" in loaded
-    assert not set(FORBIDDEN) & set(loaded)
+@pytest.mark.parametrize(("package", "forbidden"), [("room", NOT_IN_A_PAGE | {"asyncio"}), ("hub", NOT_IN_A_PAGE)])
+def test_no_server_no_database_and_no_numbers_machine_comes_with_it(package: str, forbidden: set[str]) -> None:
+    program = LOADED.format(package=package)
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
+    assert f"teerling.{package}.{'commands' if package == 'room' else 'driver'}" in loaded
+    assert not forbidden & set(loaded)

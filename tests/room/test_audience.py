@@ -82,6 +82,25 @@ def test_dice_that_fall_with_a_decision_come_with_the_table_before_they_fell() -
         assert before["would"] == {}
 
 
+def test_whoever_comes_is_told_the_table_before_the_last_decision_until_something_follows_it() -> None:
+    company = Company(2, game="yatzy")
+    company.send(0, wire.Start)
+    company.send(0, wire.Throw, company.room.seq, 0)
+    company.send(0, wire.Act, company.room.seq, 0, Raw(b'{"type":"fill","box":"chance"}'))
+    assert company.ears[1].last(wire.TableNow).before is None, "he has seen it"
+    late = Ear()
+    company.welcome(late, None, wire.Hello(wire.PROTOCOL))
+    told = late.last(wire.TableNow)
+    assert told.before is not None
+    assert told.before.events == 1
+    before, now = (msgspec.json.decode(view)["table"]["sheets"][0] for view in (told.before.view, told.view))
+    assert before.count(None) == now.count(None) + 1
+    company.send(1, wire.Throw, company.room.seq, 1)
+    later = Ear()
+    company.welcome(later, None, wire.Hello(wire.PROTOCOL))
+    assert later.last(wire.TableNow).before is None
+
+
 def test_whoever_types_in_the_dice_is_told_so_and_nobody_else() -> None:
     company = Company(3, game="yatzy", dice="entered")
     company.send(0, wire.Start)

@@ -76,7 +76,10 @@ def test_all_options_that_can_be_are_taken_and_what_is_as_usual_is_left_out(game
             "Column: each must stand there exactly once. Missing: large straight. Twice: 2\u00a0×\u00a01.",
         ),
         (written("qwinn", {"column": [*ELEVEN, "2x1"]}), "Column: this is not such a table."),
-        (written("qwinn", {"column": [*ELEVEN[:-1], "yahtzee"]}), "Column, row 11: yahtzee cannot be. Possible: 2x1,"),
+        (
+            written("qwinn", {"column": [*ELEVEN[:-1], "yahtzee"]}),
+            "Column, row 11: yahtzee cannot be. Possible: 2\u00a0×\u00a01,",
+        ),
         (written("qwinn", {"target": 0}), "Points that win: 0 cannot be. Possible: 1 – 1000."),
         (written("qwinn", {}, name="x" * 25), "A name has at most 24 characters."),
     ],

@@ -17,14 +17,14 @@ from msgspec import Raw
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from teerling.hub.hub import Hub
+from teerling.hub.receiving import receive
 from teerling.room import wire
 from teerling.room.credentials import Address
 from teerling.room.journal import Entry, decode_entry
 from teerling.room.room import Room
 from teerling.room.sight import info_of
 from teerling.server.connection import Connection
-from teerling.server.hub import Hub
-from teerling.server.receiving import receive
 from teerling.server.store import Store
 
 LARGE = os.environ.get("SIEGE") == "large"

@@ -19,9 +19,10 @@ import msgspec
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
+from teerling.hub.contracts import Unavailable
 from teerling.room import wire
 from teerling.server.database_health import PATIENCE
-from teerling.server.store import Store, Unavailable
+from teerling.server.store import Store
 from tests.server.siege import decode, encode, open_room, request
 
 SOON = PATIENCE + 3

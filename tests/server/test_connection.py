@@ -122,12 +122,7 @@ def test_reading_stops_while_somebody_is_busy_and_only_then() -> None:
                 taken.append(event["text"])
                 await go_on.acquire()
 
-        config = protocols.Config(app, log_config=None, ws_ping_interval=None, proxy_headers=False)
-        config.limiter = ConnectionLimiter(Limits(), 100)
-        config.load()
-        line, socket = Wire(), protocols.Socket(config, ServerState(), {}, asyncio.get_running_loop())
-        socket.connection_made(line)  # type: ignore[arg-type]
-        await say(socket, HANDSHAKE)
+        line, socket = await connected(app)
         for text in ("1", "2", "3"):  # each comes when the one before is done
             await say(socket, frame(text))
             go_on.release()
@@ -152,6 +147,61 @@ def test_messages_are_framed_as_the_protocol_says(size: int) -> None:
     assert protocols.text_frame(b"x" * size) == Frame(Opcode.TEXT, b"x" * size).serialize(mask=False)
 
 
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 1000])
+def test_a_short_message_in_one_frame_is_read_as_the_protocol_says(size: int) -> None:
+    text = "x" * size
+    data = frame(text)
+    assert protocols.whole_text(data) == text.encode()
+    others = [data[:-1], data + b"x", data + data, b"\x01" + data[1:], b"\x82" + data[1:], b"\xc1" + data[1:]]
+    others.append(Frame(Opcode.TEXT, text.encode()).serialize(mask=False))
+    assert [protocols.whole_text(other) for other in others] == [None] * len(others)
+
+
+def test_a_message_is_the_same_however_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        taken: list[str] = []
+
+        async def app(_: Any, receive: Any, send: Any) -> None:
+            await receive()
+            await send({"type": "websocket.accept"})
+            while (event := await receive())["type"] == "websocket.receive":
+                taken.append(event["text"])
+
+        _, socket = await connected(app)
+        data = frame("hello")
+        for cut in range(1, len(data)):
+            await say(socket, data[:cut])
+            await say(socket, data[cut:])
+        assert taken == ["hello"] * (len(data) - 1)
+        # The second part of this one looks like a message.
+        looks = bytes((0x81, 0x81, 0, 0, 0x81 ^ ord("a"), 0x81 ^ ord("b"), ord("c")))
+        assert protocols.whole_text(looks) == b"c"
+        await say(socket, bytes((0x81, 0x83)))
+        await say(socket, looks)
+        assert taken[-1] == "abc"
+        for part in (Frame(Opcode.TEXT, b"on", fin=False), Frame(Opcode.CONT, b"ce")):
+            await say(socket, part.serialize(mask=True))
+        assert taken[-1] == "once"
+        with monkeypatch.context() as patched:  # the short way is taken at all
+            patched.setattr(socket.conn, "receive_data", None)
+            await say(socket, frame("quick"))
+        assert taken[-1] == "quick"
+        socket.connection_lost(None)
+        await settle()
+
+    asyncio.run(scenario())
+
+
+async def connected(app: Any) -> tuple[Wire, protocols.Socket]:
+    config = protocols.Config(app, log_config=None, ws_ping_interval=None, proxy_headers=False)
+    config.limiter = ConnectionLimiter(Limits(), 100)
+    config.load()
+    line, socket = Wire(), protocols.Socket(config, ServerState(), {}, asyncio.get_running_loop())
+    socket.connection_made(line)  # type: ignore[arg-type]
+    await say(socket, HANDSHAKE)
+    return line, socket
+
+
 def frame(text: str) -> bytes:
     return Frame(Opcode.TEXT, text.encode()).serialize(mask=True)
 
@@ -169,7 +219,7 @@ async def settle() -> None:
 def test_each_has_its_own_deadline_on_one_timer() -> None:
     async def scenario() -> None:
         loop = asyncio.get_running_loop()
-        deadlines = Deadlines(loop)
+        deadlines = Deadlines(loop, TimeoutError)
         late, done, soon, gone = (loop.create_future() for _ in range(4))
         deadlines.add(late, 60)
         deadlines.add(done, 0.001)

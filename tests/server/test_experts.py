@@ -26,12 +26,13 @@ from teerling.games.qwinn import Qwinn
 from teerling.games.yatzy import Yatzy
 from teerling.games.zock import Zock
 from teerling.games.zocken import Zocken
+from teerling.hub.contracts import Asker
+from teerling.hub.players import Player, Turns
 from teerling.room import wire
 from teerling.server import solve_queue as solving
-from teerling.server.experts import Asker, Experts
+from teerling.server.experts import Experts
 from teerling.server.limits import Limits
 from teerling.server.metrics import Metrics
-from teerling.server.players import Player, Turns
 from teerling.server.run import JsonLines
 from teerling.server.solve_queue import SolveQueue
 from tests.conftest import UNLIMITED, Server

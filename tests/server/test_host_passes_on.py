@@ -39,9 +39,11 @@ def test_the_hosts_rights_pass_on_between_games_and_come_back(shared_server: Any
         async with AsyncExitStack() as stack:
             bob, cem, welcome = await without_host(stack, shared_server.url)
             assert await denied(bob, wire.Start(new_id())) == "forbidden"
+            await bob.until(lambda: 0 < (bob.presence.host_left or 0) <= GRACE)
             for seat in (bob, cem):
                 await seat.until(lambda seat=seat: seat.info.host == bob.member)  # type: ignore[misc]
                 assert notices(seat) == [("host", "Bob")]
+                await seat.until(lambda seat=seat: seat.presence.host_left is None)  # type: ignore[misc]
             assert await denied(cem, wire.Start(new_id())) == "forbidden"
             assert await denied(bob, wire.Kick(new_id(), welcome.member)) == "forbidden", "only lent"
             assert await denied(bob, wire.Erase(new_id())) == "forbidden", "only lent"

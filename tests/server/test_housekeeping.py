@@ -15,18 +15,19 @@ from typing import Any
 
 from prometheus_client.parser import text_string_to_metric_families
 
+from teerling.hub.access import RoomAccess
+from teerling.hub.hub import Hub
 from teerling.room import wire
-from teerling.server.access import RoomAccess
 from teerling.server.housekeeping import DAY, erase_before
-from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
+from teerling.server.services import make_hub
 from teerling.server.store import Store
 from tests.server.siege import Listener, open_room, request
 from tests.server.test_rooms_that_go import aged, status
 
 
 async def a_hub(url: str, *codes: str) -> Hub:
-    hub = Hub(await Store.open(url), Metrics())
+    hub = make_hub(await Store.open(url), Metrics())
     for code in codes:
         await RoomAccess(hub).open(wire.Open(name="Ann", settings=wire.Settings(game="zocken")), code)
     return hub
@@ -41,7 +42,7 @@ def test_rooms_in_which_nothing_happened_for_long_are_erased(database: str) -> N
         looking = await Listener().come(hub, "cdfghjkm")
         hub.rooms.pop("fghjkmnp")
         assert await erase_before(hub, time.time() - 90 * DAY) == 2
-        assert [room async for room in hub.store.rooms()] == ["cdfghjkm", "dfghjkmn"]
+        assert [last.room async for last in hub.store.lasts()] == ["cdfghjkm", "dfghjkmn"]
         assert not looking.hung_up
         assert "bcdfghjk" not in hub.rooms
         hub.goodbye(await hub.find("cdfghjkm"), looking.connection)

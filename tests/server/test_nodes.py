@@ -1,6 +1,8 @@
 """Two stores on one PostgreSQL hear of each other; with SQLite there is nobody to hear of."""
 
 import asyncio
+import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -8,8 +10,10 @@ from typing import Any
 import psycopg
 import pytest
 
+from teerling.hub.contracts import Conflict
+from teerling.server import nodes
 from teerling.server.nodes import LONGEST
-from teerling.server.store import Conflict, Store
+from teerling.server.store import Store
 
 
 class Heard:
@@ -115,6 +119,37 @@ def test_a_notice_that_nobody_understands_makes_rooms_look(postgresql: Any) -> N
         await until(lambda: ear.resyncs == 1)
         await one.append("amber", 1, b"{}")
         await until(lambda: ear.appended == [("amber", 1)])
+        await one.close()
+        await other.close()
+
+    asyncio.run(scenario())
+
+
+def test_of_more_than_may_wait_the_others_hear_that_they_missed_something(
+    postgresql: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(nodes, "_MOST_UNSAID", 100)
+    speaker = "SELECT pid FROM pg_stat_activity WHERE query LIKE 'SELECT pg_notify%'"
+
+    async def scenario() -> None:
+        url = postgresql.new_database()
+        one, other = await Store.open(url), await Store.open(url)
+        ear = Heard(other)
+        await one.publish("hello")
+        await until(lambda: ear.words == ["hello"])
+        with psycopg.connect(url) as connection:
+            ((pid,),) = connection.execute(speaker).fetchall()
+        os.kill(pid, signal.SIGSTOP)
+        try:
+            for number in range(1000):
+                await one.publish(str(number))
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        await until(lambda: ear.resyncs == 1)
+        await one.publish("again")
+        await until(lambda: ear.words[-1] == "again")
+        assert 100 <= len(ear.words) < 1000
+        assert ear.resyncs == 1
         await one.close()
         await other.close()
 

@@ -9,17 +9,19 @@ from typing import Any
 
 import pytest
 
+from teerling.hub import driver, hub
+from teerling.hub.access import RoomAccess
+from teerling.hub.contracts import Unavailable
+from teerling.hub.hub import Hub
 from teerling.room import commands, wire
 from teerling.room.attendance import Present
 from teerling.room.credentials import Address
 from teerling.room.journal import Row, decode_entry
 from teerling.room.room import Room
 from teerling.room.sight import info_of
-from teerling.server import driver, hub
-from teerling.server.access import RoomAccess
-from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
-from teerling.server.store import Store, Unavailable
+from teerling.server.services import make_hub
+from teerling.server.store import Store
 from tests.server.siege import LARGE, Listener, Siege, compare, encode, fill, journals
 
 ROOMS = 40 if LARGE else 10
@@ -134,7 +136,7 @@ class FaultyStore(Store):
 async def faulty_hub(folder: Path) -> tuple[Hub, FaultyStore]:
     store = await FaultyStore.open(f"sqlite:///{folder / 'rooms.sqlite'}")
     assert isinstance(store, FaultyStore)
-    return Hub(store, Metrics()), store
+    return make_hub(store, Metrics()), store
 
 
 async def two_at_a_table(hub: Hub, **settings: Any) -> tuple[str, list[str]]:
@@ -286,7 +288,7 @@ def test_what_happens_while_a_room_is_being_read_is_not_missed(postgresql: Any) 
         database = postgresql.new_database()
         store, other_store = await Store.open(database), await FaultyStore.open(database)
         assert isinstance(other_store, FaultyStore)
-        one, other = Hub(store, Metrics()), Hub(other_store, Metrics())
+        one, other = make_hub(store, Metrics()), make_hub(other_store, Metrics())
         room, tokens = await two_at_a_table(one)
         ann = await Listener().come(one, room, tokens[0])
         heard: list[int] = []

@@ -12,8 +12,8 @@ from teerling.room.journal import Entry, encode_entry
 from teerling.room.reading import finished
 from teerling.room.room import REMEMBERED_GAMES, Room
 from teerling.room.sight import info_of
-from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
+from teerling.server.services import make_hub
 from teerling.server.store import Store
 
 GAMES_PLAYED = REMEMBERED_GAMES + 5
@@ -45,7 +45,7 @@ def test_a_room_tells_its_last_games_and_knows_all(tmp_path: Path) -> None:
         assert info.finished == GAMES_PLAYED
         assert [game.number for game in info.past] == list(range(6, GAMES_PLAYED + 1))
         assert len(msgspec.json.encode(info)) < 6000
-        hub = Hub(store, Metrics())
+        hub = make_hub(store, Metrics())
         assert (await hub.repository.read(room.id)).tally == room.tally
         assert room.tally.contests == GAMES_PLAYED
         kept = await store.load(room.id)

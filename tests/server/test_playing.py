@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import AsyncExitStack
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -24,6 +24,7 @@ from teerling.core.game import AnyGame, Choose, Over
 from teerling.core.options import players_of
 from teerling.core.table import Covered, Thrown
 from teerling.games import GAMES
+from teerling.games.yatzy.paper import Line
 from teerling.room import wire
 from tests.server.people import (
     answer,
@@ -305,3 +306,62 @@ def test_a_game_goes_on_when_the_server_was_killed_or_started_again(server: Any)
                 assert list(seat.table.events) == record.table().log(None)
 
     run(test())
+
+
+async def advised(seat: SeatAtTable) -> wire.AdviceNow:
+    """As soon as the coach knows."""
+    while True:
+        try:
+            return await seat.advise()
+        except Denied as problem:
+            if problem.code != "later":
+                raise
+            await asyncio.sleep(0.1)
+
+
+def test_a_host_can_do_all_that_a_host_may(shared_server: Any) -> None:
+    """By the client's own words: there is one for every command but the entropy, which it adds unasked."""
+    words = {one.__struct_config__.tag for one in get_args(wire.Command)} - {"entropy"}
+    called = {"chat": "say"}
+    assert all(callable(getattr(SeatAtTable, called.get(word, word))) for word in words)
+
+    async def one() -> None:
+        async with (
+            open_room(shared_server.url, "Ann", "yatzy") as ann,
+            sit_down(ann.link, "Bob") as bob,
+            sit_down(ann.link, "Cem", sit=False) as cem,
+        ):
+            await ann.add_bot("random")
+            await ann.move_place(2, 0)
+            assert [place.name for place in ann.info.places][1:] == ["Ann", "Bob"]
+            await ann.stand(0)
+            await ann.change(options={"system": "dutch"}, pace="instant")
+            assert (ann.info.settings.options, ann.info.settings.game) == ({"system": "dutch"}, "yatzy")
+            with pytest.raises(Denied):
+                await bob.start()
+            await cem.sit("Cleo")
+            await ann.kick(cem.member or 0)
+            await ann.admit(newcomers=False, onlookers=False)
+            assert not ann.info.newcomers
+            for seat in (ann, bob):
+                await seat.agree()
+            await ann.start()
+            await ann.until(lambda: ann.asked)
+            await ann.throw()
+            await ann.until(lambda: isinstance(ann.asked and ann.asked.choice, Choose))
+            assert (await advised(ann)).items
+            await bob.say("hurry up")
+            await ann.stop()
+            await ann.change(dice="none")
+            await ann.start(rotate=True)
+            await bob.until(lambda: bob.table)
+            assert bob.table is not None
+            assert set(bob.table.names) == {"Ann", "Bob"}
+            first = bob if bob.table.names[0] == "Bob" else ann
+            await first.until(lambda: first.table)
+            assert await first.write(Line("chance", 20))
+            await bob.leave()
+            await ann.stop()
+            await ann.erase()
+
+    run(one())

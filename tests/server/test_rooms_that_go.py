@@ -17,15 +17,16 @@ from typer.testing import CliRunner
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from teerling.hub.access import RoomAccess
+from teerling.hub.contracts import Conflict
 from teerling.room import wire
 from teerling.room.credentials import Address
 from teerling.room.reading import NoRoom
-from teerling.server.access import RoomAccess
 from teerling.server.database import connect as connect_database
 from teerling.server.database import events
-from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
-from teerling.server.store import Conflict, Store
+from teerling.server.services import make_hub
+from teerling.server.store import Store
 from teerling.terminal.app import app
 from tests.server.siege import Listener, decode, encode, open_room, request
 
@@ -189,7 +190,7 @@ def test_nothing_stays_of_a_room_that_is_deleted_while_others_write(database: st
 def test_a_room_is_erased_under_everybody(tmp_path: Path) -> None:
     async def scenario() -> None:
         store = await Store.open(f"sqlite:///{tmp_path / 'rooms.sqlite'}")
-        hub = Hub(store, Metrics())
+        hub = make_hub(store, Metrics())
         ann = await RoomAccess(hub).open(wire.Open(name="Ann", settings=wire.Settings(game="zocken")), "bcdfghjk")
         people = [await Listener().come(hub, ann.room, token) for token in (ann.token, None)]
         live = await hub.find(ann.room)
@@ -211,7 +212,7 @@ def test_a_room_that_cannot_be_exported_does_not_keep_the_others(tmp_path: Path)
 
     async def scenario() -> None:
         store = await Store.open(url)
-        hub = Hub(store, Metrics())
+        hub = make_hub(store, Metrics())
         for code in ("bcdfghjk", "cdfghjkm", "dfghjkmn"):
             await RoomAccess(hub).open(wire.Open(name="Ann", settings=wire.Settings(game="zocken")), code)
         await store.append("cdfghjkm", 2, b'{"at":1,"what":{"type":"something_new"}}')

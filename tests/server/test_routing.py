@@ -10,11 +10,12 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from teerling.hub.problems import Unanswerable, problems, response_to
+from teerling.hub.responses import Response, ResponseCache
+from teerling.hub.routes import rules
+from teerling.hub.routing import Endpoint, HungUp, Request, Router
 from teerling.server import openapi
-from teerling.server.problems import Unanswerable, problems, response_to
-from teerling.server.responses import Response, ResponseCache
-from teerling.server.routes import ROUTES, rules
-from teerling.server.routing import Endpoint, HungUp, Request, Router
+from teerling.server.routes import ROUTES
 
 MOST = 100
 
@@ -62,10 +63,9 @@ def asking(method: str, target: str, parts: Sequence[bytes] = (b"",), **headers:
     async def receive() -> Any:
         return waiting.pop(0) if waiting else {"type": "http.disconnect"}
 
-    services: Any = SimpleNamespace(limits=SimpleNamespace(body_bytes=MOST))
-    guard: Any = None
+    services: Any = SimpleNamespace(body_bytes=MOST)
     scope = {"method": method, "path": path, "query_string": query.encode(), "headers": listed}
-    return Request(scope, receive, services, guard, ResponseCache({}))
+    return Request(scope=scope, receive=receive, services=services, cached=ResponseCache({}))
 
 
 def answer(method: str, target: str, parts: Sequence[bytes] = (b"",), **headers: str) -> tuple[int, Any, str | None]:

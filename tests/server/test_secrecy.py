@@ -17,14 +17,15 @@ from teerling.core.game import Over, Roll
 from teerling.core.table import Table
 from teerling.dice import SeededDice
 from teerling.dice.fair import Checked, check
+from teerling.hub.access import RoomAccess
+from teerling.hub.hub import Hub
+from teerling.hub.live import LiveRoom
 from teerling.room import commands, wire
 from teerling.room.credentials import Address, digest
 from teerling.room.room import awaited_seat
 from teerling.room.sight import info_of
-from teerling.server.access import RoomAccess
-from teerling.server.hub import Hub
-from teerling.server.live import LiveRoom
 from teerling.server.metrics import Metrics
+from teerling.server.services import make_hub
 from teerling.server.store import Store
 from tests.server.siege import LARGE, Listener, encode
 
@@ -71,7 +72,7 @@ class Course(Struct):
 
 async def begin(folder: Path, dice: wire.DiceKind, people: int, bots: int, options: dict[str, Any]) -> Course:
     store = await Store.open(f"sqlite:///{folder / 'rooms.sqlite'}")
-    hub = Hub(store, Metrics())
+    hub = make_hub(store, Metrics())
     wished = wire.Settings(game="zocknroll", dice=dice, pace="instant", options=options)
     tokens = [(await RoomAccess(hub).open(wire.Open(name="Ann", settings=wished), "bcdfghjk")).token]
     tokens += [

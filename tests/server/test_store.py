@@ -16,9 +16,10 @@ import pytest
 from sqlalchemy.exc import DataError
 
 from teerling.core.errors import UserError
+from teerling.hub.contracts import Conflict, Unavailable
 from teerling.locale import translate_error
 from teerling.room.journal import Row
-from teerling.server.store import Conflict, Store, Unavailable
+from teerling.server.store import Store
 
 CHILD = Path(__file__).with_name("keeps_appending.py")
 body: Callable[[str, int], bytes] = runpy.run_path(str(CHILD))["body"]

@@ -68,7 +68,7 @@ def check_damage_is_refused(known: Known, home: Path, monkeypatch: pytest.Monkey
     file = cache.shipped_file(known.game, known.version)
     content = file.read_bytes()
     copy = home / file.name
-    monkeypatch.setattr(cache, "shipped_file", lambda _game, _solver: copy)
+    monkeypatch.setattr("teerling.solving.shipped.shipped_file", lambda _game, _solver: copy)
     copy.write_bytes(content)
     assert cache.shipped(known.game, known.version) is not None
     middle = len(content) // 2

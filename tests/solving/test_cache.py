@@ -11,7 +11,7 @@ from teerling import solving as solve
 from teerling.games.yatzy import Yatzy
 from teerling.games.zock import Zock
 from teerling.games.zocken import Zocken
-from teerling.solving import Tables, cache
+from teerling.solving import Tables, cache, shipped
 
 TABLES: Tables = {"worth": np.arange(1000, dtype=np.float64), "best": np.zeros((3, 4), np.uint8)}
 
@@ -85,7 +85,7 @@ def test_what_is_solved_on_demand_stays_below_its_limit_and_what_is_used_stays(m
         assert held() <= 30_000
         assert cache.load(MANY[0], 1) is not None, "it is asked for again and again"
         for folder in cache.on_demand().iterdir():  # file systems count time more roughly than this loop runs
-            used = folder.stat().st_mtime - (100 if folder.name != cache._name(MANY[0], 1) else 0)
+            used = folder.stat().st_mtime - (100 if folder.name != shipped.name_of(MANY[0], 1) else 0)
             os.utime(folder, (used, used))
         assert cache.load(game, 1) is not None, at
     assert cache.load(MANY[1], 1) is None

@@ -14,6 +14,8 @@ import numpy as np
 import pytest
 
 from teerling import solving as solve
+from teerling.arena import Arena, Contest
+from teerling.bots.others import named
 from teerling.core.errors import UserError
 from teerling.games._sheet.rules import Box
 from teerling.games.dubbelyatzy.solution import exact as dubbelyatzy_exact
@@ -77,6 +79,7 @@ def everything_about_it(folder: Path, address: str, monkeypatch: pytest.MonkeyPa
         another_program_is_refused(monkeypatch)
         sheets_are_worth_the_same(folder / "sheets", address, monkeypatch)
         positions_are_worth_the_same(folder / "positions", address, monkeypatch)
+        games_end_the_same(folder, address)
         too_much_is_lost(folder / "lost", address, monkeypatch)
 
 
@@ -148,6 +151,32 @@ def positions_are_worth_the_same(folder: Path, address: str, monkeypatch: pytest
     found = whole.known(SMALL)
     assert found is not None
     assert found["worth"].tobytes() == alone
+
+
+def games_end_the_same(folder: Path, address: str) -> None:
+    """Of an arena; a bot there ends a process in the middle, and the file it is in is on no machine but this."""
+    mark, file = folder / "has died", folder / "dies.py"
+    file.write_text(DIES_ONCE.format(mark=str(mark)))
+    contest = Contest(game="zock", bots=(named("good"), named(f"{file}:Bot")))
+    mark.touch()
+    alone = Arena(contest, 60).run()
+    mark.unlink()
+    file.unlink()
+    assert Arena(contest, 60).run(address) == alone
+    assert mark.exists()
+
+
+DIES_ONCE = """
+import os
+class Bot:
+    def __init__(self, seed):
+        self.seed = seed
+    def choose(self, view, choice):
+        if self.seed % 5 == 0 and not os.path.exists({mark!r}):
+            open({mark!r}, "w").close()
+            os.kill(os.getpid(), 9)
+        return choice.actions[self.seed % len(choice.actions)]
+"""
 
 
 def too_much_is_lost(folder: Path, address: str, monkeypatch: pytest.MonkeyPatch) -> None:

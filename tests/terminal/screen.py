@@ -1,5 +1,6 @@
 """A real pseudo-terminal with a teerling process in it, for tests."""
 
+import os
 import signal
 import sys
 from collections.abc import Iterator, Sequence
@@ -11,7 +12,11 @@ import pexpect
 
 @contextmanager
 def terminal(
-    *arguments: str, width: int = 110, height: int = 60, program: Sequence[str] = ("-m", "teerling")
+    *arguments: str,
+    width: int = 110,
+    height: int = 60,
+    program: Sequence[str] = ("-m", "teerling"),
+    echo: bool = False,
 ) -> Iterator[Any]:
     """A teerling process in a terminal of its own."""
     child = pexpect.spawn(
@@ -21,9 +26,10 @@ def terminal(
         timeout=90,
         dimensions=(height, width),
         preexec_fn=_interruptible,
+        env=os.environ | {"TERM": "xterm"},
     )
     child.delaybeforesend = None
-    child.setecho(False)
+    child.setecho(echo)
     try:
         yield child
     finally:

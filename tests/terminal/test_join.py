@@ -57,6 +57,43 @@ def test_a_host_opens_a_table_and_shows_the_way_there(shared_server: Any) -> Non
         ann.expect("at the table: Ann, Bob")
 
 
+def test_without_a_server_this_machine_is_one_as_long_as_the_host_stays() -> None:
+    with terminal("host", "zock", "--name", "Ann", width=160) as ann:
+        ann.expect("This machine is the server")
+        ann.expect(r"Others join here: (http\S+/r/[\w-]+)")
+        link = plain(ann.match[1])
+        with joining(link, "--name", "Bob") as bob:
+            bob.expect("at the table: Ann, Bob")
+            ann.expect("at the table: Ann, Bob")
+            ann.sendline("quit")
+            ann.expect(f"teerling join {link} --name Ann")
+            ann.expect("The server has ended")
+            ann.expect(pexpect.EOF)
+            bob.expect("The connection is lost")
+
+
+def test_a_line_is_edited_while_others_go_on(shared_server: Any) -> None:
+    link = opened(shared_server, "yatzy")
+    with joining(link, "--name", "Ann", echo=True) as ann, joining(link, "--name", "Bob") as bob:
+        ann.expect("at the table: Ann, Bob")
+        ann.send("say heXo\x1b[D\x7f")  # the cursor stands between e and o
+        ann.expect("heXo")
+        bob.sendline("say hurry up")
+        ann.expect("\x1bD\x1b7\x1b\\[1A\r\x1b\\[1L.*Bob: “hurry up”.*\x1b8")  # a row above that line
+        ann.send("ll\n")
+        bob.expect("Ann: “hello”")
+        ann.expect(PROMPT)
+        ann.send("\x1b[A\n")
+        bob.expect("Ann: “hello”")
+        ann.expect(PROMPT)
+        ann.send("start\n")
+        ann.expect("Enter throws")
+        ann.send("\n")
+        ann.expect("thrown")
+        ann.send("chan\t\n")
+        bob.expect("Ann: chance")
+
+
 def test_two_people_play_talk_and_take_back(shared_server: Any) -> None:
     link = opened(shared_server, "yatzy")
     with joining(link, "--name", "Ann") as ann, joining(link, "--name", "Bob") as bob:

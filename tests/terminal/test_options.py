@@ -179,3 +179,34 @@ def test_a_file_that_cannot_be_used_says_why(tmp_path: Path, command: str, conte
     assert isinstance(done.exception, UserError)
     assert sentence in translate_error(done.exception)
     assert not (saves.home() / "games").exists()
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("--lang de ask dubbelyatzy", "dice fehlt."),
+        ("--lang nl rules", "GAME|ID ontbreekt."),
+        ("--lang de play zock --varant c", "Es gibt keine Option --varant. Meinst du --variant?"),
+        ("--lang nl play zok", "Er is geen opdracht zok. Bedoel je zock | zocken?"),
+        ("--lang de play zock --variant z", "--variant: z ist keines von basic | a | b | c."),
+        ("--lang nl play zock --seed x", "--seed: dat is geen geheel getal."),
+        ("--lang de play zock --seed", "Option --seed braucht einen Wert."),
+        ("--lang de games --json=3", "Option --json bekommt keinen Wert."),
+        ("--lang nl rules zock foo", "Dat is te veel: foo."),
+        ("--lang de verify nowhere.json", "RECORD: Es gibt keine Datei nowhere.json."),
+        ("play --lang de", "Es fehlt ein Befehl."),
+        ("rules", "GAME|ID is missing."),
+    ],
+)
+def test_what_is_wrong_with_a_command_line_is_said_in_the_language_in_use(
+    teerling: Any, command: str, sentence: str
+) -> None:
+    done = teerling(command)
+    assert (done.code, done.out) == (2, "")
+    assert sentence in " ".join(done.err.replace("│", " ").split())
+
+
+def test_where_help_is_found_is_said_in_the_language_in_use() -> None:
+    words = [sys.executable, "-m", "teerling", "rules", "--lang", "de"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False, timeout=60)
+    assert "teerling rules --help zeigt Hilfe." in done.stderr

@@ -54,6 +54,18 @@ def test_no_move_is_taken_for_a_command(game: str, language: str) -> None:
     assert tried
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "help"), ("nl", "help"), ("de", "hilfe"), ("de", "help")])
+def test_help_is_a_question_mark(language: str, word: str) -> None:
+    use_language(language)
+    question, shown = next(questions("yatzy")), []
+    for typed in ("?", word):
+        file = io.StringIO()
+        Prompt(Screen(Console(file=file)), "join-commands", *ONLINE).read(typed, question)
+        shown.append(file.getvalue())
+    assert shown[0]
+    assert shown[0] == shown[1]
+
+
 @pytest.mark.parametrize(("language", "hint"), [("en", "hint"), ("nl", "tip"), ("de", "tipp")])
 def test_commands_are_typed_in_english_or_in_the_language_in_use(language: str, hint: str) -> None:
     use_language(language)

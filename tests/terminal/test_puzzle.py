@@ -34,13 +34,13 @@ def test_the_puzzle_of_the_day_is_found_and_counts_once(
     assert run(monkeypatch, "puzzle --daily", "hint", f"#{best}") == 0
     shown = capsys.readouterr().out
     assert "nobody helps" in shown
-    assert re.search(rf"Teerling puzzle {today.day} · .+ · found at the 1st try · 1 day", shown)
+    assert re.search(rf"Teerling puzzle {today.day} · .+ · found on the 1st try · 1 day", shown)
     kept = json.loads((home / "puzzles.json").read_text())
     assert kept["days"] == {str(today.day): 1}
     assert kept["rating"]["value"] > 1500
     wrong = 1 if best != 1 else 2
     assert run(monkeypatch, "puzzle --daily", f"#{wrong}", f"#{best}") == 0
-    assert "found at the 1st try" in capsys.readouterr().out
+    assert "found on the 1st try" in capsys.readouterr().out
     assert json.loads((home / "puzzles.json").read_text()) == kept
 
 

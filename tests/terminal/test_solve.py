@@ -93,8 +93,7 @@ def test_a_hint_tells_worth_and_loss_of_the_best_options_also_without_the_coach(
 def test_numbers_are_written_as_the_language_writes_them() -> None:
     assert translate("coach-points", number="3.50") == "3.50 points"
     assert (
-        translate("qwinn-coach-move", points=-5, box="2x6", missing=7)
-        == "−5 points on 2\u00a0×\u00a06; then 7 are missing."
+        translate("qwinn-coach-move", points=-5, box="2x6", missing=7) == "−5 points on 2\u00a0×\u00a06; then 7 to go."
     )
     assert digits(0.5618, "win", signed=True) == "+56.2"
     assert digits(-0.0001, "win", signed=True) == "0.0", "what rounds to nothing has no sign"

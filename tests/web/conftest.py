@@ -5,6 +5,7 @@ import json
 import os
 import shutil
 import subprocess
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
@@ -44,6 +45,18 @@ def built() -> None:
         path = os.pathsep.join([str(Path(found).parent), os.environ["PATH"]])
         vite = [found, str(web / "node_modules/vite/bin/vite.js"), "build", "--logLevel", "warn"]
         subprocess.run(vite, cwd=web, env={**os.environ, "PATH": path}, check=True)
+
+
+@pytest.fixture(scope="session")
+def engine() -> None:
+    """What runs games inside a page, built once if it is missing or older than its sources."""
+    with LOCK.open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        engines = list((ROOT / "src/teerling/site/built").glob("*/teerling.zip.gz"))
+        sources = [file for kind in ("py", "ftl", "md") for file in (ROOT / "src/teerling").rglob(f"*.{kind}")]
+        if engines and engines[0].stat().st_mtime >= max(file.stat().st_mtime for file in sources):
+            return
+        subprocess.run([sys.executable, str(ROOT / "scripts/build_engine.py"), node()], check=True)
 
 
 class Chromium:

@@ -169,6 +169,8 @@ class Device:
         """
         options = {"reduced_motion": "reduce", "service_workers": "block", "locale": "en-GB", **KINDS[kind], **settings}
         self.url, self.kind = url, kind
+        self.empty = "/health"
+        """A page of this host on which nothing runs."""
         self.way: Way = "taps"
         self.stays = False
         """Whether it goes from screen to screen within the page, as by links, and does not load the page anew."""
@@ -194,7 +196,7 @@ class Device:
         if self.page.is_closed():
             self.page = self.new_page()
         if not (self.stays and self._stands):
-            self.page.goto("/health")  # of this host, and nothing runs there
+            self.page.goto(self.empty)
         self.page.evaluate("localStorage.clear(), sessionStorage.clear()")
         self.troubles: list[str] = []
         self.forgives: str = r"$^"
@@ -244,9 +246,21 @@ class Device:
         if self.stays and self._stands:
             self.page.evaluate(FOLLOW, path)
         else:
-            self.page.goto(path)
+            self.page.goto(self.address(path))
         self.settle()
         return self.page
+
+    def address(self, path: str) -> str:
+        """Where the screen of this path is."""
+        return path
+
+    def link(self, path: str) -> Locator:
+        """The links that lead to the screen of this path."""
+        return self.page.locator(f'a[href="{self.address(path)}"]')
+
+    def record(self, number: int = 1) -> bytes:
+        """Of a finished game of the room that is shown."""
+        return self.page.request.get(f"/api/rooms/{self.room}/games/{number}/record").body()
 
     @property
     def _stands(self) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import ElementHandle, expect
 
 from teerling import rulebook
 from teerling.locale import dice_in_words
@@ -18,7 +18,6 @@ Devices = Callable[..., Device]
 
 CUPS = [(2, 6), (4, 5), (4, 6)]
 """What Ann, Bob and Cem have thrown; found nowhere else on these pages as two numbers side by side."""
-CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex]"
 
 # Whatever can be read, is read out, or is kept: texts, attributes (but not how a drawing is drawn), title, storage.
 EVERYTHING = r"""() => {
@@ -61,23 +60,33 @@ def check_nothing_private(device: Device, after: str) -> None:
     printed = device.page.evaluate(PRINTED)  # the rules tell of dice, too: the same ones to everybody
     for first, second in CUPS:
         pair = rf"(?<!\d)(?:{first}[ ,]+(?:and )?{second}|{second}[ ,]+(?:and )?{first})(?!\d)"
-        found = re.search(f".*{pair}.*", text)
-        assert found is None, f"after {after!r}: {found[0]!r}"
+        found = re.search(pair, text)
+        assert found is None, f"after {after!r}: {text[max(0, found.start() - 80) : found.end() + 80]!r}"
         told, written = len(re.findall(pair, printed)), len(re.findall(pair, RULES))
         assert told <= written, f"after {after!r} the rules tell more of {first} and {second} than their page does"
     dice = device.page.locator("main.play .die, dialog .die")  # the rules draw dice, too
     assert dice.count() == 0, f"after {after!r} dice are drawn"
 
 
-def controls(device: Device) -> list[Locator]:
-    """What can be tapped or focused now: on the sheet that is open, or else on the page."""
-    page = device.page
-    around = page.locator("dialog[open]") if page.locator("dialog[open]").count() else page.locator("body")
-    return [one for one in around.locator(CONTROLS).all() if one.is_visible() and one.is_enabled()]
+# What can be tapped or focused now: on the sheet that is open, or else on the page. One question for all of them.
+CONTROLS = r"""() => {
+  const around = document.querySelector('dialog[open]') ?? document.body;
+  const all = around.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]');
+  const named = (one) => one.ariaLabel ?? (one.innerText || one.placeholder || one.tagName);
+  const visible = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length > 0;
+  const shown = [...all].filter((one) => visible(one) && !one.matches(':disabled, [inert] *'));
+  return Object.fromEntries(shown.reverse().map((one) => [named(one), one]));
+}"""
 
 
-def name_of(control: Locator) -> str:
-    return str(control.evaluate("(one) => one.ariaLabel ?? (one.innerText || one.placeholder || one.tagName)"))
+def names_of_controls(device: Device) -> set[str]:
+    return set(device.page.evaluate(f"() => Object.keys(({CONTROLS})())"))
+
+
+def control(device: Device, name: str) -> ElementHandle:
+    found = device.page.evaluate_handle(f"(name) => ({CONTROLS})()[name]", name).as_element()
+    assert found is not None, f"{name!r} is not there"
+    return found
 
 
 def visit_every_control(device: Device, room: str, not_these: set[str]) -> set[str]:
@@ -91,21 +100,24 @@ def visit_every_control(device: Device, room: str, not_these: set[str]) -> set[s
             device.open(f"/r/{room}")
         expect(page.locator(".cover")).to_be_visible()
 
+    def tap(name: str) -> None:
+        control(device, name).click()
+        device.settle()
+
     def visit(way: list[str], known: set[str]) -> None:
         """All that has come after these were tapped."""
-        names = {name_of(control) for control in controls(device)}
+        names = names_of_controls(device)
         come_back()
         for name in sorted(names - known - visited - not_these):
             if name.startswith(("Yes, ", "Close")):
                 continue  # nobody loses his place here
             visited.add(name)
-            for step in [*way, name]:
-                control = next(one for one in controls(device) if name_of(one) == step)
-                control.focus()
-                check_nothing_private(device, f"focus on {step}")
-                control.click()
-                device.settle()
-                check_nothing_private(device, step)
+            for step in way:  # looked at when it was visited itself
+                tap(step)
+            control(device, name).focus()
+            check_nothing_private(device, f"focus on {name}")
+            tap(name)
+            check_nothing_private(device, name)
             inside = page.locator("dialog[open]").count() > 0 and page.url.endswith(room)
             if inside:
                 visit([*way, name], names)

@@ -1,7 +1,6 @@
 """Every game: played to its end, by taps on a phone and by keys alone on a desktop; and learned, step by step."""
 
 import re
-import urllib.request
 from collections.abc import Callable
 from itertools import cycle
 from random import Random
@@ -26,8 +25,7 @@ def scores_shown(device: Device) -> dict[str, int]:
 
 def recorded(device: Device) -> Record:
     """The first game of the room."""
-    with urllib.request.urlopen(f"{device.url}/api/rooms/{device.room}/games/1/record", timeout=30) as answer:
-        return read_record(answer.read())
+    return read_record(device.record())
 
 
 def scores_of(record: Record) -> dict[str, int]:
@@ -44,9 +42,13 @@ def decisions_of(record: Record, name: str) -> int:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_by_taps_on_a_phone(device: Callable[..., Device], game: str) -> None:
-    phone = device("phone", name="Ann")
+    play_a_whole_game(device("phone", name="Ann"), game)
+
+
+def play_a_whole_game(phone: Device, game: str) -> None:
+    """From the first screen to the result, which the record confirms."""
     page = phone.open("/")
-    page.locator(f'a[href="/new/{game}"]').tap()
+    phone.link(f"/new/{game}").tap()
     page.get_by_text("Pace and clock").tap()
     page.get_by_role("radio", name="at once").tap()
     page.get_by_role("button", name="Play", exact=True).tap()
@@ -79,7 +81,11 @@ def test_a_whole_game_by_keys_alone(device: Callable[..., Device], game: str) ->
 
 @pytest.mark.parametrize(("game", "locale"), list(zip(LESSONS, cycle(("en-GB", "nl-NL", "de-DE")), strict=False)))
 def test_a_first_game_is_walked_through_to_its_end(device: Callable[..., Device], game: str, locale: str) -> None:
-    phone = device("phone", locale=locale)
+    walk_through(device("phone", locale=locale), game)
+
+
+def walk_through(phone: Device, game: str) -> None:
+    """A lesson from its first step to its last."""
     page = phone.open(f"/learn/{game}")
     place, show = page.locator(".bar .title span"), page.locator(".show")
     steps = int(re.findall(r"\d+", place.inner_text())[-1])
@@ -89,9 +95,8 @@ def test_a_first_game_is_walked_through_to_its_end(device: Callable[..., Device]
         expect(show).to_have_attribute("aria-disabled", "false")  # the others have played
         said.add(page.locator(".sentence").inner_text())
         show.tap()
-    play = page.locator(f'.doors a[href="/new/{game}"]')
-    play.tap()
-    expect(page).to_have_url(f"{phone.url}/new/{game}")
+    page.locator(".doors").locator(phone.link(f"/new/{game}")).tap()
+    expect(page).to_have_url(f"{phone.url}{phone.address(f'/new/{game}')}")
     assert len(said) == steps
 
 

@@ -122,15 +122,15 @@ def test_a_link_or_a_file_that_cannot_be_used_says_why_and_nothing_is_lost(devic
     form = house(page)
     form.get_by_role("button", name="Column").tap()
     column = form.get_by_role("list", name="Column")
-    drag(page, column.get_by_role("button", name="Move 2x1"), 3)
+    drag(page, column.get_by_role("button", name="Move 2 × 1"), 3)
     ours = rows(column)
-    assert ours[:4] == ["2x5", "2x3", "2x4", "2x1"]
+    assert ours[:4] == [f"2\u00a0×\u00a0{number}" for number in (5, 3, 4, 1)]
     for rules, sentence in (
         ({"game": "zock"}, "These are house rules of ZOCK, not of Qwinn."),
         ({"game": "qwinn", "version": 2}, "A newer version of Teerling has made these house rules"),
         (
             {"game": "qwinn", "options": {"column": ["2x1", "2x2", "2x3"]}},
-            "Column: each must stand there exactly once. Missing: 2x4, 2x5, 2x6, three alike",
+            "Column: each must stand there exactly once. Missing: 2 × 4, 2 × 5, 2 × 6, three alike",
         ),
     ):
         file = tmp_path / "rules.json"
@@ -141,11 +141,11 @@ def test_a_link_or_a_file_that_cannot_be_used_says_why_and_nothing_is_lost(devic
     with page.expect_download() as saving:
         form.get_by_role("button", name="Save as a file").tap()
     kept = json.loads(Path(saving.value.path()).read_text())
-    assert (kept["game"], kept["options"]["column"][:4]) == ("qwinn", ours[:4])
+    assert (kept["game"], kept["options"]["column"][:4]) == ("qwinn", ["2x5", "2x3", "2x4", "2x1"])
     form.get_by_role("combobox", name="Column").select_option("2 × 1 to 2 × 6, then the rest")
-    expect(column.locator("li").first).to_contain_text("2x1")
+    expect(column.locator("li").first).to_contain_text("2 × 1")
     form.locator("input[type=file]").set_input_files(saving.value.path())
-    expect(column.locator("li").first).to_contain_text("2x5")
+    expect(column.locator("li").first).to_contain_text("2 × 5")
     assert rows(column) == ours
 
 

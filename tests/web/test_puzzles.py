@@ -48,16 +48,16 @@ def test_todays_puzzle_is_found_at_the_second_try_and_shared(device: Devices) ->
     cover(page, puzzle, wrong, "tap")
     expect(page.locator(".turn")).to_contain_text("Not yet")
     cover(page, puzzle, puzzle.best, "tap")
-    expect(page.locator(".line.good")).to_contain_text("Right at the 2nd try:")
+    expect(page.locator(".turn.good")).to_contain_text("Right on the 2nd try:")
     expect(page.locator("li.best")).to_have_count(1)
     expect(page.locator("li.tried")).to_contain_text("1st try")
     expect(page.locator(".card")).to_contain_text("1 day in a row")
     pressed(page.get_by_role("button", name="Share"), "tap")
-    text = f"Teerling puzzle {today.day} · ZOCK · found at the 2nd try · 1 day"
+    text = f"Teerling puzzle {today.day} · ZOCK · found on the 2nd try · 1 day"
     assert page.evaluate("window.shared") == [{"text": text}]
     phone.open("/")
     pressed(page.get_by_role("link", name="Puzzle", exact=True), "tap")
-    expect(page.locator(".card")).to_contain_text("found at the 2nd try")
+    expect(page.locator(".card")).to_contain_text("found on the 2nd try")
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_a_puzzle_that_is_not_found_is_shown_and_another_comes(
     page = person.open(f"/puzzle/zock#{number}")
     for wrong in [at for at in range(len(puzzle.worths)) if at != puzzle.best][:2]:
         cover(page, puzzle, wrong, press)
-    expect(page.locator(".line")).to_contain_text(said)
+    expect(page.locator(".turn")).to_contain_text(said)
     expect(page.locator("li.tried")).to_have_count(2)
     expect(page.locator(".head i.less")).to_contain_text("−")
     kept = page.evaluate("JSON.parse(localStorage.getItem('teerling.puzzles'))")

@@ -6,14 +6,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from teerling.analysis.calibrate import played
 from teerling.core.record import encode_record
 from teerling.games import GAMES
+from teerling.room import wire
+from tests.server.siege import encode
 from tests.web.device import Device
-from tests.web.rooms import mistakes, open_room, play_on, reviewed, start
+from tests.web.rooms import mistakes, open_room, play_on, reviewed, start, tables
 
 Devices = Callable[..., Device]
 
@@ -104,6 +107,25 @@ def test_dice_and_boxes_of_a_mistake_are_marked_on_the_sheet(device: Devices) ->
             for kind in ("played", "best"):
                 action = one[kind]
                 expect(marks(page, kind)).to_have_count(1 if action["type"] == "fill" else len(action["dice"]))
+
+
+def test_a_game_of_which_only_last_throws_were_told_is_not_reviewed(device: Devices) -> None:
+    ann = device("phone")  # whose console stays empty: nothing is asked that is answered by no
+    [welcome] = open_room(ann.url, "Ann", game="yatzy", dice="entered", options={"players": 1})
+    start(ann.url, welcome)
+    with tables(ann.url, welcome) as (socket, told):
+        for heard in told:
+            awaited = msgspec.json.decode(heard.awaited)
+            if awaited["type"] == "over":
+                break
+            move: wire.Command = wire.Enter(f"{heard.seq}", heard.seq, (1, 2, 3, 4, 6), last=True)
+            if awaited["type"] == "choose":
+                fill = next(action for action in awaited["actions"] if action["type"] == "fill")
+                move = wire.Act(f"{heard.seq}", heard.seq, 0, msgspec.Raw(encode(fill)))
+            socket.send(encode(move), text=True)
+    ann.take_place(welcome)
+    ann.result.get_by_role("link", name="Look back").click()
+    expect(ann.page.locator(".after > .turn")).to_contain_text("not every throw was entered")
 
 
 def test_what_cannot_be_looked_back_at_is_one_sentence(device: Devices, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tests.web.device import Device
+from tests.web.device import PHONE, Device
 from tests.web.screens import SCREENS
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -73,6 +73,10 @@ LOST = """() => {
   }
   return lost;
 }"""
+NARROW = """() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>
+  tell(document.documentElement.scrollWidth))))"""
+"""How wide the page is when it has been laid out anew."""
+TALL = "document.documentElement.scrollHeight - innerHeight"
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -123,6 +127,8 @@ def test_everybody_can_use_it_in_every_language(people: dict[str, Device], site:
     for device in people.values():
         device.forget()
         visit(device)
+    if name.startswith("board-"):
+        assert people["desktop"].page.evaluate(TALL) <= 1, "a table is seen as a whole on a desktop"
     texts = {language: texts_on(people[language], language) for language in LOCALES}
     for language in ("nl", "de"):
         raw = [text for text in texts[language] if re.search(r"\b(web|option|game)-[a-z]+-|\{ ?\$", text)]
@@ -149,6 +155,9 @@ def check_use(phone: Device) -> None:
     found["dark"] = violations(phone, "color-contrast")
     found["small"] = page.evaluate(SMALL)
     found["wide"] = [page.evaluate(WIDE)] * (page.evaluate(WIDE) > 0)
+    page.set_viewport_size({"width": 320, "height": 640})
+    found["wider than 320"] = [width for width in [page.evaluate(NARROW)] if width > 321]
+    page.set_viewport_size(PHONE["viewport"])
     found["lost"] = page.evaluate(LOST)
     page.evaluate(TWICE)
     found["lost at 200 %"] = page.evaluate(LOST)

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from teerling.core.options import players_of
+from teerling.games import GAMES
 from teerling.room import wire
 from tests.conftest import Server
 from tests.web.device import Device
@@ -71,6 +73,24 @@ def test_a_decision_is_taken_back_as_long_as_nothing_new_is_known(device: Device
     expect(page.get_by_role("button", name="Undo")).to_have_count(0)  # a throw is not taken back
 
 
+def test_a_throw_is_not_given_up_by_a_tap_too_many(device: Devices) -> None:
+    phone = device("phone")
+    [welcome] = open_room(phone.url, "Ann", game="qwinn", pace="instant")
+    send(phone.url, welcome, wire.Sit("bob", "Bob"), wire.Start("start"))
+    phone.take_place(welcome)
+    page = phone.page
+    fail = page.get_by_role("button", name="Failed throw")
+    while phone.look() and not fail.count():
+        page.locator(".hand .btn.primary").tap()
+    told = frames(phone)
+    for pressed in ("true", "false", "true"):
+        fail.tap()
+        expect(fail).to_have_attribute("aria-pressed", pressed)
+    assert frames(phone) == told
+    page.locator(".hand .btn.primary").tap()
+    expect(fail).to_have_count(0)
+
+
 def test_what_is_not_allowed_is_answered_with_the_rule(device: Devices) -> None:
     phone = device("phone")
     alone(phone, bots=1, game="zocken")
@@ -114,6 +134,9 @@ def test_a_device_that_goes_round_covers_what_is_hidden(device: Devices) -> None
             page.get_by_role("button", name=f"I am {name}").tap()
             expect(page.locator(".play > .turn")).to_contain_text(name)
             continue
+        expect(page.get_by_role("button", name=re.compile(", *,"))).to_have_count(
+            0
+        )  # what is not known is not read out
         cup = page.locator(".zocknroll .own button")
         if "Hold the cup" in (cup.get_attribute("aria-label") or ""):
             expect(cup).to_have_accessible_name(re.compile("cup closed"))
@@ -224,3 +247,30 @@ def test_a_finished_game_is_a_link_for_anybody(device: Devices) -> None:
     expect(page.get_by_text("The table before the first throw")).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value("1")
+
+
+# Turn lines that were seen, and those of them that were cut or took a second line; looked at in every frame.
+LINES = """() => {
+  Object.assign(window, { lines: new Set(), long: new Set() });
+  const check = () => {
+    const line = document.querySelector('.play > .turn');
+    if (line) window.lines.add(line.innerText);
+    if (line && (line.scrollWidth > line.clientWidth || line.clientHeight > 46)) window.long.add(line.innerText);
+    requestAnimationFrame(check);
+  };
+  requestAnimationFrame(check);
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_turn_lines_keep_to_one_line_whatever_people_are_called(device: Devices, game: str) -> None:
+    phone = device("phone", locale="de-DE")  # the longest words
+    phone.page.set_viewport_size({"width": 320, "height": 640})
+    [welcome] = open_room(phone.url, "Wilhelmina-Henriette", game=game, pace="instant")
+    others = ("Maximilian-Ferdinand", "Bartholomäus-Leopold")[: players_of(GAMES[game])[1] - 1]
+    send(phone.url, welcome, *(wire.Sit(name, name) for name in others), wire.Start("start"))
+    phone.take_place(welcome)
+    phone.page.evaluate(LINES)
+    phone.play(Random(3), moves=12)
+    assert phone.page.evaluate("lines.size") > 3
+    assert phone.page.evaluate("[...long]") == []

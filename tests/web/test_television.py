@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import Response, expect
 
@@ -117,6 +118,56 @@ def test_three_phones_and_a_television_in_one_room(device: Devices, site: str) -
     assert television.told["game"] == 2
     send(site, welcomes[0], wire.Admit("admit", newcomers=True, onlookers=False))
     expect(tv.get_by_text("closed this table to onlookers", exact=False)).to_be_visible()
+
+
+@pytest.mark.parametrize("count", [6, 12])
+def test_many_cups_and_long_names_have_room(device: Devices, site: str, count: int) -> None:
+    names = ["Maximilianecharlotte", "Opa Wilhelm", *(f"Guest {one}" for one in range(2, count))]
+    host, *_ = open_room(site, *names, game="zocknroll", options={"first": 0})
+    start(site, host)
+    television = device("desktop", **TELEVISION)
+    tv = television.open(f"/r/{host['room']}/table")
+    expect(tv.locator(".far .cup")).to_have_count(count)
+    size = tv.locator(".far .cup svg").first.bounding_box()
+    assert size
+    assert round(size["width"]) == {6: 110, 12: 84}[count]
+    assert tv.evaluate(OUTSIDE) == []
+    assert tv.evaluate(LEAST)[0] > 19.5
+    standing = tv.locator(".standing")
+    assert standing.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+    lines = tv.locator(".far b").evaluate_all(
+        "(all) => all.map((one) => [one.scrollWidth - one.clientWidth, one.innerText])"
+    )
+    assert not [text for over, text in lines if over > 0]
+
+
+def test_dice_fall_and_turns_end_there_as_on_phones(device: Devices, site: str) -> None:
+    ann, _bob = open_room(site, "Ann", "Bob", game="yatzy")
+    start(site, ann)
+    television = device("desktop", **TELEVISION, reduced_motion="no-preference")
+    tv = television.open(f"/r/{ann['room']}/table")
+    expect(tv.locator("p.turn")).to_have_text("Ann throws")
+    tv.evaluate(
+        """() => {
+          window.seen = [];
+          const look = () => {
+            const line = document.querySelector('.tv .turn').innerText;
+            const air = document.querySelectorAll('.tv .airborne').length;
+            const drawn = [...document.querySelectorAll('.tv .dice svg')].map((die) => die.ariaLabel).join();
+            const now = [air, line.trim(), air ? drawn : ''].join(' ');
+            if (now !== window.seen.at(-1)) window.seen.push(now);
+          };
+          new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    play_on(site, ann, 0, Random(3))
+    expect(tv.locator("p.turn")).to_have_text("Ann chooses")
+    assert any(one.startswith("5 Ann throws die 1, not thrown") for one in tv.evaluate("seen")), tv.evaluate("seen")
+    fill = msgspec.Raw(b'{"type":"fill","box":"chance"}')
+    send(site, ann, wire.Act("fill", television.told["seq"], 0, fill))
+    expect(tv.locator("p.turn")).to_contain_text("Chance:")
+    expect(tv.locator(".confirmed").first).to_be_visible()
+    expect(tv.locator("p.turn")).to_have_text("Bob throws")
 
 
 @pytest.mark.parametrize("game", GAMES)

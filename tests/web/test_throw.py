@@ -116,3 +116,93 @@ def test_what_a_turn_brought_stays_until_it_was_seen(device: Callable[..., Devic
     page.clock.run_for(2)
     expect(end).to_have_count(0)
     expect(phone.turn).to_have_text("Bob throws")
+
+
+# The phone is shaken: to and fro, for so many milliseconds, sixty times a second by its own clock.
+SHAKE = """async (milliseconds) => {
+  for (const begun = performance.now(); performance.now() - begun < milliseconds; ) {
+    const y = Math.floor(performance.now() / 100) % 2 ? 25 : -25;
+    dispatchEvent(new DeviceMotionEvent('devicemotion', { acceleration: { x: 0, y, z: 1 } }));
+    await new Promise((felt) => setTimeout(felt, 16));
+  }
+}"""
+
+
+def swipe(phone: Device, where: str, by: int) -> None:
+    """A finger goes up (or down) from the middle of this, faster than it scrolls."""
+    box = phone.page.locator(where).first.bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = phone.context.new_cdp_session(phone.page)
+    for step in range(6):
+        kind = "touchMove" if step else "touchStart"
+        points = [{"x": x, "y": y - by * step / 5}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    session.detach()
+
+
+def test_a_swipe_up_where_dice_lie_throws_them_once(device: Callable[..., Device]) -> None:
+    phone = seated(device, "yatzy")
+    phone.look()
+    swipe(phone, ".hand .btn.primary", -80)
+    swipe(phone, ".sheets", 80)
+    assert phone.events_told[1] == 0
+    swipe(phone, ".hand .dice", 80)
+    expect(phone.page.locator(".dice .slot[aria-pressed]")).to_have_count(5)
+    assert phone.events_told[1] == 1
+    swipe(phone, ".hand .btn.primary", 80)
+    expect(phone.page.get_by_text("Throw 2 of 3")).to_be_visible()
+    assert phone.events_told[1] == 3  # nothing held, and thrown
+
+
+def test_a_shaken_phone_throws_once_and_not_behind_a_dialog(device: Callable[..., Device]) -> None:
+    phone = seated(device, "yatzy")
+    page = phone.page
+    phone.look()
+    page.evaluate("localStorage['teerling.settings'] = JSON.stringify({ name: 'Ann', pause: false, shake: true })")
+    phone.open(f"/r/{phone.room}")
+    phone.look()
+    page.locator(".bar .iconbtn").last.tap()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    page.evaluate(SHAKE, 500)
+    assert phone.events_told[1] == 0
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.wait_for_timeout(600)  # it has lain still
+    page.evaluate(SHAKE, 2500)
+    expect(page.locator(".dice .slot[aria-pressed]")).to_have_count(5)
+    assert phone.events_told[1] == 1
+
+
+def test_who_comes_back_sees_what_the_last_turn_brought(device: Callable[..., Device]) -> None:
+    phone = seated(device, "yatzy", lingers=True)
+    page = phone.page
+    phone.look()
+    page.locator(".hand .btn.primary").tap()
+    expect(page.locator(".dice .slot[aria-pressed]")).to_have_count(5)
+    page.locator(".sheets button").last.tap()
+    page.locator(".hand .btn.primary").tap()
+    end = page.locator(".play .end")
+    expect(end).to_be_visible()
+    expect(end).to_have_count(0)
+    page.reload()
+    expect(end).to_be_visible()
+    expect(phone.turn).to_contain_text("points")
+    expect(page.locator(".confirmed").first).to_be_visible()
+    expect(end).to_have_count(0)
+    expect(phone.turn).to_have_text("Bob throws")
+
+
+def test_what_is_told_once_moves_nothing(device: Callable[..., Device]) -> None:
+    phone = seated(device, "yatzy")
+    page = phone.page
+    tip = page.get_by_role("complementary", name="Good to know")
+    expect(tip).to_contain_text("Swipe up")
+    places = "() => [...document.querySelectorAll('.sheets, .hand')].map((one) => one.getBoundingClientRect().top | 0)"
+    before = page.evaluate(places)
+    tip.get_by_role("button").tap()
+    expect(tip).to_have_count(0)
+    page.locator(".hand .btn.primary").tap()
+    expect(tip).to_contain_text("hold")
+    assert page.evaluate(places) == pytest.approx(before, abs=1)

@@ -1,6 +1,7 @@
 import './style.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { fileAt } from './lib/place';
 import { settings } from './lib/settings.svelte';
 import { speak } from './lib/words';
 
@@ -9,5 +10,5 @@ await speak(settings.language);
 mount(App, { target: document.getElementById('app')! });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('/sw.js').catch(() => {});
+  void navigator.serviceWorker.register(fileAt('sw.js')).catch(() => {});
 }

@@ -362,7 +362,8 @@ export interface TableNow {
   seconds?: number | null;
   waits_for_solution?: boolean;
   no_solution?: boolean;
-  in_the_air?: InTheAir | null;
+  in_the_air?: Earlier | null;
+  before?: Earlier | null;
   answers?: string | null;
 }
 
@@ -373,8 +374,8 @@ export interface Progress {
   of: number | null;
 }
 
-/** The table a moment before it was as it is told: dice that were taken in hand with a decision had not fallen yet. */
-export interface InTheAir {
+/** The table when fewer events had happened, through the same eyes. */
+export interface Earlier {
   events: number;
   view: any;
 }
@@ -401,6 +402,7 @@ export interface Presence {
   absent_seat: number | null;
   grace_left: number | null;
   onlookers: number;
+  host_left: number | null;
 }
 
 /** The message with this id was carried out (perhaps long ago), as number `seq`. */
@@ -467,6 +469,7 @@ export interface Moment {
   events: number;
   seat: number;
   level: Level;
+  everybody: boolean;
 }
 
 /** A table that somebody set up: from there it is played on, with dice under the cups of which it tells nothing. */

@@ -135,3 +135,9 @@ def grade(failed: dict[str, float], tried: int) -> int:
         middle = (low + high) / 2
         low, high = (middle, high) if slope(middle) > 0 else (low, middle)
     return round(low)
+
+
+__all__ = [
+    "DIGITS", "FIRST_DAY", "MARGIN", "PLAYERS", "STRIDE", "TRIES", "Daily", "Puzzle", "Table", "daily",
+    "games_with_puzzles", "grade", "is_clear", "order", "puzzles",
+]  # fmt: skip

@@ -76,3 +76,6 @@ class Progress(Struct):
         fresh = [number for number in range(1, len(puzzles) + 1) if number not in seen] or range(1, len(puzzles) + 1)
         nearest = sorted(fresh, key=lambda number: abs(puzzles[number - 1].grade - self.rating.value))
         return random.choice(nearest[:NEAREST])
+
+
+__all__ = ["NEAREST", "OF_A_PUZZLE", "STEADIEST", "Progress", "Q", "Rating"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -16,6 +16,7 @@ from teerling.core.game import Choose, Over, Played, Roll, Seat
 from teerling.core.record import Record
 from teerling.core.table import Table
 from teerling.solving import Solution, Unit
+from teerling.worth import beside
 
 Mark: TypeAlias = Literal["", "?!", "?", "??"]
 Sentence: TypeAlias = tuple[str, dict[str, str | int]]
@@ -135,11 +136,26 @@ class Review(Struct, frozen=True):
 
 def review(record: Record, known: Solution, progress: Progress = lambda _done, _of: None) -> Review:
     """Look back at a finished game with what is known about it."""
+    looking = reviewing(record, known)
+    while True:
+        try:
+            progress(next(looking), len(record.events))
+        except StopIteration as done:
+            found: Review = done.value
+            return found
+
+
+def reviewing(record: Record, known: Solution) -> Generator[int, None, Review]:
+    """The same event by event, for those who have other things to do meanwhile: gives how many were looked at."""
     if not isinstance(record.table().turn, Over):
         raise NotFinished
     if not record.whole:
         raise NotTold
-    events = tuple(_events(record, known, progress))
+    looked_at = []
+    for event in _events(record, known):
+        looked_at.append(event)
+        yield len(looked_at)
+    events = tuple(looked_at)
     unit = next((one.unit for one in events if isinstance(one, Decision)), events[0].unit)
     table = record.table()
     assert isinstance(table.turn, Over)
@@ -181,7 +197,7 @@ def mark_of(loss: float, unit: Unit) -> Mark:
 # Events -----------------------------------------------------------------------------------------------------------
 
 
-def _events(record: Record, known: Solution, progress: Progress) -> Iterator[Throw | Decision]:
+def _events(record: Record, known: Solution) -> Iterator[Throw | Decision]:
     table = record.begun()
     for number, event in enumerate(record.events, 1):
         turn = table.turn
@@ -192,19 +208,18 @@ def _events(record: Record, known: Solution, progress: Progress) -> Iterator[Thr
         else:
             assert isinstance(turn, Roll)
             view = table.view(turn.seat)
-            unit, before = known.unit(view), known.before(view, turn) + _beside(known, view)
+            unit, before = known.unit(view), known.before(view, turn) + beside(known, view)
             table.advance(event)
             after = value_for(turn.seat, table, known, unit)
             luck = before - after if unit == "turns" else after - before
             assert not isinstance(event, Played)
             yield Throw(number, turn.seat, unit, event.faces, before, after, luck)
-        progress(number, len(record.events))
 
 
 def _decision(number: int, table: Table[Any, Any, Any], choice: Choose[Any], action: Any, known: Solution) -> Decision:
     view = table.view(choice.seat)
-    unit, beside = known.unit(view), _beside(known, view)
-    worths = [worth + beside for worth in known.worths(view, choice)]
+    unit, more = known.unit(view), beside(known, view)
+    worths = [worth + more for worth in known.worths(view, choice)]
     order = sorted(range(len(worths)), key=lambda at: worths[at] if unit == "turns" else -worths[at])
     options = tuple(Option(choice.actions[at], worths[at]) for at in order)
     played = next(place for place, at in enumerate(order) if choice.actions[at] == action)
@@ -223,20 +238,15 @@ def value_for(seat: Seat, table: Table[Any, Any, Any], known: Solution, unit: Un
         return float(known.worth(table.view(seat), seat))
     view = table.view(turn.seat)
     if isinstance(turn, Roll):
-        value = known.before(view, turn) + _beside(known, view)
+        value = known.before(view, turn) + beside(known, view)
     else:
         worths = known.worths(view, turn)
-        value = (min(worths) if unit == "turns" else max(worths)) + _beside(known, view)
+        value = (min(worths) if unit == "turns" else max(worths)) + beside(known, view)
     if turn.seat == seat:
         return value
     # Only between two for the win is what one has what the other lacks. In other units every throw is answered by
     # the seat that threw, so nobody else's worth is ever asked for.
     return 1.0 - value
-
-
-def _beside(known: Solution, view: Any) -> float:
-    """Points that the worths of this game leave out, if it is one whose worths are those of a turn."""
-    return float(known.beside(view)) if hasattr(known, "beside") else 0.0
 
 
 # Sums -------------------------------------------------------------------------------------------------------------

@@ -38,3 +38,6 @@ def advise_by(known: Solution, view: Any, choice: Choose[Any]) -> list[Advice]:
         for action, worth in zip(choice.actions, worths, strict=True)
     ]
     return sorted(advice, key=lambda one: one.loss)
+
+
+__all__ = ["Advice", "advise", "advise_by"]

@@ -22,7 +22,8 @@ from urllib.request import Request, urlopen
 
 import msgspec
 
-from teerling.client.seat import SeatAtTable, new_id
+from teerling.client.doing import new_id
+from teerling.client.seat import SeatAtTable
 from teerling.client.table import ClientTable, Denied, Ended, Moment, Refused
 from teerling.room import wire
 

@@ -8,23 +8,16 @@ import secrets
 from collections.abc import AsyncIterator, Callable
 from typing import Any, TypeVar
 
-import msgspec
-from msgspec import Raw
-
+from teerling.client.doing import Doing, new_id, written
 from teerling.client.reconnecting import ReconnectingSocket, ignore_failure
 from teerling.client.table import ClientTable, Denied, Ended, Moment, decode_table
-from teerling.core.game import Over, Roll, Seat
+from teerling.core.game import Choose, Over, Roll, Seat
 from teerling.room import wire
 
 Found = TypeVar("Found")
 
 
-def new_id() -> str:
-    """For a message, so that its answer is known by it: never used before."""
-    return secrets.token_hex(8)
-
-
-class SeatAtTable:
+class SeatAtTable(Doing):
     """One client's place in a room, over a connection that mends itself: a member's, or an onlooker's without a name.
 
     A member need not sit at the table, and may have several seats of it. `sit_down`, `open_room` and `watch` make one.
@@ -132,17 +125,30 @@ class SeatAtTable:
     async def act(self, action: Any) -> bool:
         """Decide. False: the table has changed meanwhile, and `moments` asks again."""
         moment = self._asked()
-        raw = Raw(msgspec.json.encode(action))
-        return await self._unless_stale(wire.Act(new_id(), moment.table.seq, moment.choice.seat, raw))
+        return await self._unless_stale(wire.Act(new_id(), moment.table.seq, moment.choice.seat, written(action)))
 
     async def throw(self) -> bool:
         """Let the awaited dice fall. False: the table has changed meanwhile."""
         moment = self._asked()
         return await self._unless_stale(wire.Throw(new_id(), moment.table.seq, moment.choice.seat))
 
-    async def enter(self, faces: tuple[int, ...]) -> bool:
-        """Say what the real dice show. False: the table has changed meanwhile."""
-        return await self._unless_stale(wire.Enter(new_id(), self._asked().table.seq, faces))
+    async def enter(self, faces: tuple[int, ...], *, last: bool = False) -> bool:
+        """Say what the real dice show; `last`: throws before them are not told. False: the table has changed."""
+        return await self._unless_stale(wire.Enter(new_id(), self._asked().table.seq, faces, last))
+
+    async def write(self, line: Any, seat: Seat | None = None) -> bool:
+        """Say what is written down where dice are not told: a `Line` of the game. False: the table has changed."""
+        if self.table is None or not isinstance(self.table.awaited, Roll | Choose):
+            raise Denied("not_now", "not asked")
+        whose = self.table.awaited.seat if seat is None else seat
+        return await self._unless_stale(wire.Write(new_id(), self.table.seq, whose, written(line)))
+
+    async def advise(self) -> wire.AdviceNow:
+        """What the coach says to the decision that this client is asked for."""
+        moment = self._asked()
+        answer = await self.send(wire.Advise(new_id(), moment.table.seq, moment.choice.seat))
+        assert isinstance(answer, wire.AdviceNow)
+        return answer
 
     async def undo(self) -> None:
         """Take back one's last decision, or correct entered dice."""

@@ -114,3 +114,6 @@ def _decoders(game: str) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decode
     events: Any = tuple[Thrown | Played[action] | Covered, ...]  # type: ignore[valid-type]
     awaited: Any = Roll | Choose[action] | Over  # type: ignore[valid-type]
     return msgspec.json.Decoder(events), msgspec.json.Decoder(awaited)
+
+
+__all__ = ["ClientTable", "Denied", "Ended", "Moment", "Refused", "decode_table"]

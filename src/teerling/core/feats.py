@@ -34,3 +34,6 @@ def totals(record: Record) -> list[Feat]:
     """Everybody's points in the end."""
     over = record.table().turn
     return [Feat("total", seat, score) for seat, score in enumerate(over.scores)] if isinstance(over, Over) else []
+
+
+__all__ = ["Feat", "steps", "totals"]

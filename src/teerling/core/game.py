@@ -24,7 +24,7 @@ ActionT = TypeVar("ActionT")
 ViewT_co = TypeVar("ViewT_co", covariant=True)
 
 
-class Roll(Struct, frozen=True, tag="roll"):
+class Roll(Struct, frozen=True, gc=False, tag="roll"):
     """The table waits for these dice."""
 
     seat: Seat
@@ -37,7 +37,7 @@ class Roll(Struct, frozen=True, tag="roll"):
     """What each of these dice can show."""
 
 
-class Choose(Struct, Generic[ActionT], frozen=True, tag="choose"):
+class Choose(Struct, Generic[ActionT], frozen=True, gc=False, tag="choose"):
     """One seat has to decide."""
 
     seat: Seat
@@ -71,7 +71,7 @@ Told: TypeAlias = Literal["thrown", "last", "score"]
 """How much was told of a throw: all of it; only this last one of several; or just what was written down for it."""
 
 
-class Rolled(Struct, frozen=True, tag="rolled", omit_defaults=True):
+class Rolled(Struct, frozen=True, gc=False, tag="rolled", omit_defaults=True):
     """Dice have fallen, in the order in which the `Roll` named them."""
 
     faces: Faces
@@ -79,7 +79,7 @@ class Rolled(Struct, frozen=True, tag="rolled", omit_defaults=True):
     """`last`: throws before it were not told. `score`: these faces are some that make what was written down."""
 
 
-class Played(Struct, Generic[ActionT], frozen=True, tag="played"):
+class Played(Struct, Generic[ActionT], frozen=True, gc=False, tag="played"):
     """A seat has decided."""
 
     seat: Seat

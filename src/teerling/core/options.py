@@ -113,3 +113,6 @@ def _range(kind: inspect.IntType) -> str:
     if kind.multiple_of is not None:
         return f"{kind.ge}, {kind.ge + kind.multiple_of} … {kind.le}"
     return f"{kind.ge} – {kind.le}"
+
+
+__all__ = ["Rules", "allowed", "configure", "identity", "option_types", "players_of"]

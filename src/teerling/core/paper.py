@@ -37,3 +37,6 @@ def followed(game: AnyGame, state: Any, events: Sequence[Event[Any]]) -> Any:
     for event in events:
         state = advance(game, state, event)
     return state
+
+
+__all__ = ["followed", "throw_for"]

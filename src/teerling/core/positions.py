@@ -63,3 +63,8 @@ def spell_dice(faces: Faces, count: int) -> str:
 def read_dice(text: str) -> Faces:
     """The dice that lie there."""
     return tuple(int(one) for one in text if one != IN_THE_AIR)
+
+
+__all__ = [
+    "IN_THE_AIR", "LONGEST", "after", "asked", "check_number", "check_seat", "matched", "read_dice", "spell_dice",
+]  # fmt: skip

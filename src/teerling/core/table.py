@@ -27,7 +27,7 @@ from teerling.core.game import (
 )
 
 
-class Thrown(Struct, frozen=True, tag="rolled", omit_defaults=True):
+class Thrown(Struct, frozen=True, gc=False, tag="rolled", omit_defaults=True):
     """In a log: dice have fallen, and whose throw it was."""
 
     faces: Faces
@@ -38,7 +38,7 @@ class Thrown(Struct, frozen=True, tag="rolled", omit_defaults=True):
     """How much of it is known; see `Rolled`."""
 
 
-class Covered(Struct, frozen=True, tag="covered"):
+class Covered(Struct, frozen=True, gc=False, tag="covered"):
     """In a log: dice fell where this reader may not look."""
 
     seat: Seat
@@ -85,27 +85,29 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
 
     def advance(self, event: Event[ActionT]) -> None:
         """Let it happen, or raise `Refused` and stay as it was."""
-        state = advance(self.game, self.state, event, self.turn)
+        game, turn = self.game, self.turn
+        state = advance(game, self._states[-1], event, turn)
         self._states.append(state)
         self.events.append(event)
-        self._log.append(_told(event, self.turn))
-        self.turn = self.game.turn(state)
+        self._log.append(_told(event, turn))
+        self.turn = game.turn(state)
 
     def advance_all(self, events: Iterable[Event[ActionT]]) -> None:
         """Let these happen, or raise `Refused` and stay as it was; each is drawn when all before it have happened."""
-        before = len(self.events)
+        before, is_line = len(self.events), False
         try:
             for event in events:
                 self.advance(event)
+                is_line = is_line or (isinstance(event, Rolled) and event.told == "score")
         except Refused:
             self._forget(before)
             raise
-        if any(isinstance(event, Rolled) and event.told == "score" for event in self.events[before:]):
+        if is_line:
             self._lines[len(self.events)] = before
 
     def view(self, seat: Seat | None) -> ViewT_co:
         """What the seat sees on the table."""
-        return self.game.view(self.state, seat)
+        return self.game.view(self._states[-1], seat)
 
     def view_then(self, events: int, seat: Seat | None) -> ViewT_co:
         """What the seat saw on the table when so many events had happened."""
@@ -119,8 +121,11 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
 
     def first_throw(self, since: int) -> int | None:
         """The number of events before the first open throw of those from number `since` on; None: there is none."""
-        found = (at for at, one in enumerate(self._log[since:], since) if isinstance(one, Thrown) and not one.secret)
-        return next(found, None)
+        for at in range(since, len(self._log)):
+            one = self._log[at]
+            if isinstance(one, Thrown) and not one.secret:
+                return at
+        return None
 
     def log(self, seat: Seat | None, since: int = 0) -> list[LogEntry[ActionT]]:
         """What happened, from event number `since` on, without others' hidden throws.

@@ -54,3 +54,6 @@ def chosen(sides: Faces, stream: Iterable[int]) -> Iterator[int]:
         raise ValueError(f"such a die has 1 to {MOST_SIDES} sides, not {len(sides)}")
     complete = MOST_SIDES - MOST_SIDES % len(sides)
     return (sides[byte % len(sides)] for byte in stream if byte < complete)
+
+
+__all__ = ["BLOCK", "MOST_SIDES", "SeededDice", "Source", "SystemDice", "chosen"]

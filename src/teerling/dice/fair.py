@@ -109,3 +109,6 @@ def check(record: Record) -> Verdict:
         table.advance(event)
     matches = record.fair.commitment == commitment(seed)
     return Checked(matches, throws, tuple(wrong), isinstance(table.turn, Over))
+
+
+__all__ = ["SEED_BYTES", "Checked", "FairDice", "NotFair", "Verdict", "WrongThrow", "check", "commitment", "new_seed"]

@@ -13,8 +13,11 @@ does without. (`_sheet` is no game: it is what `yatzy` and `dubbelyatzy` share.)
     position.py          its positions as short texts, see below
     paper.py             what can be written down without dice, see below
     verdicts.py          which rules allow what, and what somebody might wish in vain, see below
+    encoding.py          its actions and views as numbers, see below
+    alone.py             a game for several as one can play it, see below
     bot.py               `beginner` and `good`, see `teerling.bots`
     solution             what every action is worth, see `teerling.solving`
+    batch.py             thousands of its tables at once, see `teerling.batch`
     terminal.py          how it is drawn and read in a terminal, see `teerling.terminal.boards`
     printing.py          its score sheet and its tableau on paper, see `teerling.printing`
     referee.py           questions at the real table, see `teerling.terminal.ask`
@@ -35,6 +38,15 @@ says why.
 
 `verdicts` offers `rules_of(game, state, action)`, the ids of the rules that allow a legal action, and `wishes(game,
 state)`, actions that a person who looks at the board might wish to take, legal or not.
+
+`encoding` offers `actions(game)`, what each number of an action means, in the order of these numbers; `numbers(game,
+view, actions)`, the number of each of these actions, all legal for the seat of this view; `fields(game)`, what an
+observation is made of (`teerling.core.encoding.Field`); `observe(game, view, seat)`, these numbers, the own seat
+before the others; `scores(game)`, the bounds of a final score; and `VERSION`, raised when any of it comes to mean
+something else.
+
+`alone` offers `alone(game)`, a game for one with the same views and actions, which has the game for several as `two`;
+the `solution` of that may offer `for_one()`, which tells the worths of the game for one.
 
 `feats` offers `feats(record)`: the `Feat`s (`teerling.core.feats`) of a finished game, which people call by the game's
 sentences `name-GAME-best-KIND`.
@@ -57,7 +69,18 @@ from teerling.core.table import Laid
 
 ENTRY_POINTS = "teerling.games"
 Part: TypeAlias = Literal[
-    "position", "paper", "verdicts", "bot", "solution", "terminal", "referee", "printing", "feats"
+    "position",
+    "paper",
+    "verdicts",
+    "encoding",
+    "alone",
+    "bot",
+    "solution",
+    "batch",
+    "terminal",
+    "referee",
+    "printing",
+    "feats",
 ]
 
 

@@ -189,3 +189,9 @@ def _bundle(language: str) -> FluentBundle:
         words = text(game, f"words.{language}.ftl") or text(game, f"words.{FALLBACK}.ftl") or ""
         bundle.add_resource(FluentResource(words))
     return bundle
+
+
+__all__ = [
+    "FALLBACK", "LANGUAGES", "LONGEST_VALUE", "about", "about_option", "dice_in_words", "has", "label", "language",
+    "name", "name_place", "names_of", "system_language", "translate", "translate_error", "use_language",
+]  # fmt: skip

@@ -6,10 +6,11 @@ from io import BytesIO
 from math import ceil
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from reportlab.pdfgen.canvas import Canvas
 
 from teerling.core.errors import WrongOption
-from teerling.printing.blocks import Sheet
+from teerling.printing.blocks import Beside, Block, Grid, Notes, Sheet, Turned
 from teerling.printing.drawing import MM, THIN, Size, draw, printable, size_of
 
 MARGIN = 9.0
@@ -20,6 +21,8 @@ MOST = 16
 """Sheets on a page."""
 COMFORTABLE, READABLE, LARGEST = 0.92, 0.5, 1.4
 """Parts of its natural size: what a sheet has if nobody says how many are wanted, the least, and the most."""
+ROOMY = 1.3
+"""How much higher rows become at most, where the page has room below them: there is writing to be done."""
 
 
 class Arrangement(NamedTuple):
@@ -58,8 +61,11 @@ def _largest(size: Size, paper: Size, copies: int) -> Arrangement:
 
 def sheet_pages(sheet: Sheet, paper: Size, copies: int | None, link: str | None) -> bytes:
     """One page with copies of a sheet, as PDF."""
-    size = size_of(sheet, linked=link is not None)
-    scale, columns, rows, page = arrange(size, paper, copies)
+    linked = link is not None
+    scale, columns, rows, page = arrange(size_of(sheet, linked=linked), paper, copies)
+    cell = Size((page.width - 2 * MARGIN + BETWEEN) / columns, (page.height - 2 * MARGIN + BETWEEN) / rows)
+    sheet = _with_roomy_rows(sheet, (cell.height - BETWEEN) / scale, linked=linked)
+    size = size_of(sheet, linked=linked)
     pdf = BytesIO()
     canvas = Canvas(pdf, (page.width * MM, page.height * MM), pageCompression=1, invariant=1)
     canvas.setTitle(printable(sheet.title))
@@ -67,7 +73,6 @@ def sheet_pages(sheet: Sheet, paper: Size, copies: int | None, link: str | None)
     canvas.beginForm("sheet", -1, -ceil(size.height * MM) - 1, ceil(size.width * MM) + 1, 1)  # drawn once, shown often
     draw(canvas, sheet, link)
     canvas.endForm()
-    cell = Size((page.width - 2 * MARGIN + BETWEEN) / columns, (page.height - 2 * MARGIN + BETWEEN) / rows)
     for column in range(columns):
         for row in range(rows):
             canvas.saveState()
@@ -81,6 +86,29 @@ def sheet_pages(sheet: Sheet, paper: Size, copies: int | None, link: str | None)
     _draw_cuts(canvas, page, cell, (columns, rows))
     canvas.save()
     return pdf.getvalue()
+
+
+def _with_roomy_rows(sheet: Sheet, room: float, *, linked: bool) -> Sheet:
+    """The sheet with rows as high as so many millimetres allow."""
+    height = size_of(sheet, linked=linked).height
+    doubled = size_of(_stretched(sheet, 2.0), linked=linked).height
+    stretch = min(1 + max(0.0, room - height) / (doubled - height), ROOMY)
+    return _stretched(sheet, stretch)
+
+
+def _stretched(sheet: Sheet, by: float) -> Sheet:
+    def stretch(block: Block) -> Block:
+        match block:
+            case Grid(rows=rows):
+                return replace(block, rows=tuple(replace(row, height=row.height * by) for row in rows))
+            case Beside(blocks=blocks):
+                return replace(block, blocks=tuple(map(stretch, blocks)))
+            case Turned(block=inner):
+                return replace(block, block=stretch(inner))
+            case Notes():
+                return block
+
+    return replace(sheet, blocks=tuple(map(stretch, sheet.blocks)))
 
 
 def _draw_cuts(canvas: Canvas, page: Size, cell: Size, counts: tuple[int, int]) -> None:

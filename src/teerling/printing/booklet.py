@@ -13,7 +13,17 @@ from markdown_it.tree import SyntaxTreeNode
 from reportlab.lib import colors
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import BaseDocTemplate, Flowable, Frame, PageTemplate, Paragraph, Spacer, Table, TableStyle
+from reportlab.platypus import (
+    BaseDocTemplate,
+    CondPageBreak,
+    Flowable,
+    Frame,
+    PageTemplate,
+    Paragraph,
+    Spacer,
+    Table,
+    TableStyle,
+)
 from reportlab.platypus.flowables import KeepTogether
 
 from teerling.locale import dice_in_words
@@ -22,10 +32,14 @@ from teerling.rulebook import Page
 
 MARGIN, BETWEEN, FOOT = 14.0, 8.0, 8.0
 """Millimetres."""
-TEXT = ParagraphStyle("text", fontName="Times-Roman", fontSize=10, leading=12.4, spaceAfter=4)
-HEADING = ParagraphStyle("heading", fontName=BOLD, fontSize=11, leading=14, spaceBefore=7, spaceAfter=3, keepWithNext=1)
+TEXT = ParagraphStyle(
+    "text", fontName="Times-Roman", fontSize=10, leading=11.8, spaceAfter=3.5, allowWidows=0, allowOrphans=0
+)
+HEADING = ParagraphStyle("heading", fontName=BOLD, fontSize=11, leading=14, spaceBefore=7, spaceAfter=3)
 ITEM = ParagraphStyle("item", parent=TEXT, leftIndent=10, bulletIndent=1, spaceAfter=3)
 CELL = ParagraphStyle("cell", parent=TEXT, fontSize=9, leading=10.5, spaceAfter=0)
+AFTER_HEADING = 62.0
+"""Points: a heading stands with some lines below it, and the rest of a paragraph may go on in the next column."""
 PADDING = 7
 """Of a cell, left and right together, in points."""
 LINES = TableStyle(
@@ -86,6 +100,7 @@ def _flowables(text: str, width: float) -> Iterator[Flowable]:
             case "heading" if node.tag == "h1":
                 pass  # the title stands above both columns
             case "heading":
+                yield CondPageBreak(AFTER_HEADING)
                 yield Paragraph(_inline(node), HEADING)
             case "bullet_list" | "ordered_list":
                 yield from _items(node)

@@ -58,7 +58,7 @@ def draw(canvas: Canvas, sheet: Sheet, link: str | None) -> None:
     canvas.setFont(TITLE, 15)
     canvas.drawString(0, -5 * MM, title)
     after = stringWidth(title, TITLE, 15) / MM + 3
-    about = printable(sheet.about)
+    about = printable(sheet.about[:1].upper() + sheet.about[1:])
     if link is not None:
         _fitted(canvas, about, Size(room, 5), (-1, -10), Cell(about, 8, "left"))
         draw_qr(canvas, link, width - QR, 0, QR)

@@ -58,6 +58,8 @@ class Attendance(Generic[ListenerT]):
         """Whose absence holds up the game, and since when."""
         self._host_absent: tuple[MemberId, float] | None = None
         """The host who is away, and since when."""
+        self.heir_awaited = False
+        """Whether those who are here were told that somebody else will have his rights."""
 
     # Who may be here ----------------------------------------------------------------------------------------------
 

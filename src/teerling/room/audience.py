@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any
+from typing import Any, TypeAlias
 
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from teerling.core.game import Over, Seat
+from teerling.core.game import Choose, Over, Seat
 from teerling.core.table import Table
 from teerling.room import commands, wire
 from teerling.room.attendance import Attendance, ListenerT
 from teerling.room.coaching import Silence
 from teerling.room.journal import Entry
 from teerling.room.room import SHOWN, Part, Room
-from teerling.room.sight import TableSnapshot, encode, eyes_of, info_of, snapshot
+from teerling.room.sight import answering, encode, eyes_of, info_of, table_now
 from teerling.room.wire import MemberId
 
 
@@ -34,15 +34,9 @@ class Mark(Struct, frozen=True, gc=False):
     events: int
 
 
-class Reader(Struct, frozen=True, gc=False):
-    """What tells one who looks from another."""
-
-    eyes: Seat | None
-    can_undo: bool
-    enters: bool
-
-
-ONLOOKER = Reader(None, can_undo=False, enters=False)
+Reader: TypeAlias = tuple[Seat | None, bool, bool]
+"""What tells one who looks from another: through whose eyes, whether he can undo, whether he enters dice."""
+ONLOOKER: Reader = (None, False, False)
 
 
 class Audience(Attendance[ListenerT]):
@@ -116,23 +110,21 @@ class Audience(Attendance[ListenerT]):
         if isinstance(table.turn, Over):
             news = 0  # nothing is covered any more: the whole log is told again
         is_open, enterer = getattr(table.game, "perfect_information", False), self.room.enterer()
-        seen: dict[tuple[Seat | None, int], TableSnapshot] = {}
+        shown: dict[tuple[Seat | None, int], wire.TableNow] = {}
         encoded: dict[tuple[Reader, int], bytes] = {}
         for connection in self.connections:
             reader = self._reader(connection.member, enterer)
+            eyes = reader[0]
             # A device that goes from hand to hand shall not remember what the one before saw under his cup.
-            since = news if is_open or connection.eyes == reader.eyes else 0
-            connection.eyes = reader.eyes
-            sight = (None if is_open else reader.eyes, since)
-            if sight not in seen:
-                seen[sight] = snapshot(self.room, *sight)
-            if connection is actor:
-                connection.push(self._table_now(reader, seen[sight], answers))
-                continue
+            since = news if is_open or connection.eyes == eyes else 0
+            connection.eyes = eyes
             message = encoded.get((reader, since))
             if message is None:
-                message = encoded[reader, since] = encode(self._table_now(reader, seen[sight]))
-            connection.push(message)
+                sight = (None if is_open else eyes, since)
+                if sight not in shown:
+                    shown[sight] = self._table_now(*sight)
+                message = encoded[reader, since] = encode(_for_reader(table, shown[sight], reader))
+            connection.push(answering(message, answers) if connection is actor else message)
 
     def send_missed(self, connection: ListenerT, hello: wire.Hello) -> None:
         """Bring a client up to date from what it says it has seen."""
@@ -153,33 +145,24 @@ class Audience(Attendance[ListenerT]):
             known = hello.events if same and hello.events is not None else 0
             since = known if 0 <= known <= len(room.table.events) and not isinstance(room.table.turn, Over) else 0
             reader = self._reader(connection.member, room.enterer())
-            connection.eyes = reader.eyes
-            connection.push(self._table_now(reader, snapshot(room, reader.eyes, since)))
+            connection.eyes = reader[0]
+            connection.push(_for_reader(room.table, self._table_now(reader[0], since), reader))
 
     def _reader(self, member: MemberId | None, enterer: MemberId | None) -> Reader:
         if member is None:
             return ONLOOKER
-        return Reader(eyes_of(self.room, member), self.room.can_undo(member), member == enterer)
+        return eyes_of(self.room, member), self.room.can_undo(member), member == enterer
 
-    def _table_now(self, reader: Reader, seen: TableSnapshot, answers: str | None = None) -> wire.TableNow:
-        table, seconds, silences = self.room.running(), self.room.settings.seconds, self.silences()
-        return wire.TableNow(
-            seq=self.room.seq,
-            game=seen.number,
-            since=seen.since,
-            events=seen.events,
-            view=seen.view,
-            awaited=Raw(encode(table.awaited(reader.eyes))),
-            eyes=reader.eyes,
-            standing=seen.standing,
-            progress=seen.progress,
-            can_undo=reader.can_undo,
-            enters=reader.enters,
+    def _table_now(self, eyes: Seat | None, since: int) -> wire.TableNow:
+        """What is the same for all who look through these eyes."""
+        shown, seconds, silences = table_now(self.room, eyes, since), self.room.settings.seconds, self.silences()
+        if seconds is None and not silences:
+            return shown
+        return replace(
+            shown,
             seconds=None if seconds is None else max(0.0, seconds - self.asked_for()),
             waits_for_solution="later" in silences,
             no_solution="never" in silences,
-            in_the_air=seen.in_the_air,
-            answers=answers,
         )
 
     def asked_for(self) -> float:
@@ -203,6 +186,17 @@ class Audience(Attendance[ListenerT]):
         seat, left = self.absent()
         here, there = self.here(), self.elsewhere
         present = tuple(sorted(here.members | there.members))
-        encoded = encode(wire.Presence(present, seat, left, here.onlookers + there.onlookers))
+        host_left = self.until_heir()
+        self.heir_awaited = host_left is not None
+        encoded = encode(wire.Presence(present, seat, left, here.onlookers + there.onlookers, host_left))
         for connection in self.connections:
             connection.push(encoded)
+
+
+def _for_reader(table: Table[Any, Any, Any], shown: wire.TableNow, reader: Reader) -> wire.TableNow:
+    """The same for one of them; where nothing is hidden, it may have been made for other eyes."""
+    eyes, can_undo, enters = reader
+    awaited = shown.awaited
+    if eyes != shown.eyes and isinstance(table.turn, Choose):
+        awaited = Raw(encode(table.awaited(eyes)))
+    return replace(shown, awaited=awaited, eyes=eyes, can_undo=can_undo, enters=enters)

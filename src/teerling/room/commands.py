@@ -31,6 +31,7 @@ from teerling.room.wire import MemberId, Place, Settings
 
 MAX_MEMBERS = 60
 _SYSTEM_DICE = SystemDice()
+_encode = msgspec.json.Encoder().encode
 
 
 def perform(room: Room, member: MemberId, command: wire.Command, at: float) -> tuple[Entry, frozenset[Part]]:
@@ -154,7 +155,7 @@ def _happen(room: Room, entry: Entry, *first: Event[Any]) -> tuple[Entry, frozen
     """Apply a new entry with these events and with the dice that fall after them."""
     happened = [*first]
     entry, changed = _keep(room, entry, _and_falling(room, happened))
-    return replace(entry, events=Raw(msgspec.json.encode(happened))), changed
+    return replace(entry, events=Raw(_encode(happened))), changed
 
 
 def _and_falling(room: Room, events: list[Event[Any]]) -> Iterator[Event[Any]]:

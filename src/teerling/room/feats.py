@@ -47,4 +47,9 @@ def bests(record: Record, bots: Collection[Seat] = ()) -> tuple[Best, ...]:
 def _house_rules(game: AnyGame) -> dict[str, Any]:
     usual = {one.name: msgspec.to_builtins(one.default) for one in structs.fields(type(game))}  # type: ignore[arg-type]
     options = msgspec.to_builtins(game)
-    return {name: value for name, value in options.items() if name not in NOT_THE_RULES and value != usual[name]}
+    by_real_dice = getattr(game, "real_dice", {})  # told otherwise, not played otherwise
+    return {
+        name: value
+        for name, value in options.items()
+        if name not in NOT_THE_RULES and value not in (usual[name], by_real_dice.get(name, usual[name]))
+    }

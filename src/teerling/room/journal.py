@@ -95,7 +95,7 @@ class Started(Struct, frozen=True, tag="started"):
     """Of the table that was set up for it, with all that is hidden there; None: as its rules begin."""
 
 
-class Moved(Struct, frozen=True, tag="moved"):
+class Moved(Struct, frozen=True, gc=False, tag="moved"):
     """Something happened on the table: the entry's events."""
 
 
@@ -166,7 +166,7 @@ What: TypeAlias = (
 )
 
 
-class Entry(Struct, frozen=True, omit_defaults=True):
+class Entry(Struct, frozen=True, gc=False, omit_defaults=True):
     """One line of the journal."""
 
     at: float

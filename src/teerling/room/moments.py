@@ -16,6 +16,7 @@ from teerling.dice import SystemDice
 from teerling.games import read_record
 from teerling.room import commands, wire
 from teerling.room.journal import Entry
+from teerling.room.names import checked_name, free_name
 from teerling.room.room import Denied, Part, Room
 from teerling.room.wire import Place, Settings
 from teerling.situations import dealt, split
@@ -29,6 +30,8 @@ class Beginning(Struct, frozen=True):
     events: tuple[Event[Any], ...]
     seat: Seat
     level: Level
+    names: tuple[str, ...] = ()
+    """Of all players, if whoever opens the room plays for all of them, or looks at a game that is over."""
 
 
 def read_beginning(wish: wire.Open) -> Beginning | None:
@@ -53,6 +56,8 @@ def _read_moment(moment: wire.Moment) -> Beginning:
     events = record.events[: moment.events]
     if moment.events > len(record.events) or moment.seat >= record.game.players:
         raise Denied("unknown", "room-no-such-moment")
+    if moment.everybody:
+        return Beginning(record.game, record.laid, events, moment.seat, moment.level, record.seats)
     if isinstance(Table(record.game, events, record.laid).turn, Over):
         raise Denied("unknown", "room-moment-over")
     return Beginning(record.game, record.laid, events, moment.seat, moment.level)
@@ -66,8 +71,13 @@ def settings_of(beginning: Beginning, wished: Settings) -> Settings:
 
 
 def take_places(room: Room, beginning: Beginning, at: float) -> tuple[Entry, frozenset[Part]]:
-    """Whoever opened the room, and bots."""
+    """Whoever opened the room, and bots; or those who played."""
     host = room.members.host
+    if beginning.names:
+        names: list[str] = []
+        for name in beginning.names:
+            names.append(free_name(checked_name(name), names))
+        return commands.seat(room, tuple(Place(name, host) for name in names), at)
     bots = [Place(f"Robo {number}", None, beginning.level) for number in range(1, beginning.game.players)]
     own = Place(room.members.guests[host].name, host)
     return commands.seat(room, (*bots[: beginning.seat], own, *bots[beginning.seat :]), at)

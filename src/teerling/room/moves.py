@@ -34,20 +34,20 @@ class Overtaken(Exception):
 
 def due(room: Room, asked_for: float) -> Due | None:
     """The next such move, if the present decision is waited for since `asked_for` seconds."""
-    seat = awaited_seat(room)
+    seat, settings = awaited_seat(room), room.settings
     if seat is None:
         return None
-    turn = room.running().turn
-    if room.settings.dice == "none":
-        return None  # what lies on the table is written down by whoever sees it
-    if room.settings.dice == "entered" and isinstance(turn, Roll) and (room.has_hands(seat) or not turn.secret):
-        return None  # real dice come when they come; where nobody has a cup in his hands, the program throws
     level = room.places[seat].bot or (STAND_IN if seat in room.stand_ins else None)
-    if level is not None:
-        return Due(seat, level, _patience(room)[room.settings.pace], room.table_seq)
-    if room.settings.seconds is None:
+    if level is None and settings.seconds is None:
         return None
-    return Due(seat, STAND_IN, max(0.0, room.settings.seconds - asked_for), room.table_seq)
+    if settings.dice == "none":
+        return None  # what lies on the table is written down by whoever sees it
+    turn = room.running().turn
+    if settings.dice == "entered" and isinstance(turn, Roll) and (room.has_hands(seat) or not turn.secret):
+        return None  # real dice come when they come; where nobody has a cup in his hands, the program throws
+    if level is not None:
+        return Due(seat, level, _patience(room)[settings.pace], room.table_seq)
+    return Due(seat, STAND_IN, max(0.0, (settings.seconds or 0.0) - asked_for), room.table_seq)
 
 
 def _patience(room: Room) -> dict[str, float]:

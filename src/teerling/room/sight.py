@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw
 
-from teerling.core.game import Over, Progress, Seat
+from teerling.core.game import Over, Played, Seat
 from teerling.core.table import Table
 from teerling.dice.fair import commitment
 from teerling.games import part
@@ -19,16 +19,9 @@ from teerling.showing import printed, progress, standing
 encode = msgspec.json.Encoder().encode
 
 
-class TableSnapshot(Struct, frozen=True):
-    """The table through somebody's eyes; in an open game, through everybody's."""
-
-    number: int
-    since: int
-    events: Raw
-    view: Raw
-    standing: tuple[int, ...]
-    progress: Progress | None
-    in_the_air: wire.InTheAir | None
+def answering(message: bytes, answers: str | None) -> bytes:
+    """A message that others get, too, with the id of what it answers: their last field is `answers`."""
+    return message if answers is None else message[:-1] + b',"answers":' + encode(answers) + b"}"
 
 
 def info_of(room: Room) -> wire.RoomInfo:
@@ -81,17 +74,39 @@ def eyes_of(room: Room, member: MemberId | None) -> Seat | None:
     return turn.seat if not isinstance(turn, Over) and turn.seat in seats else None
 
 
-def snapshot(room: Room, eyes: Seat | None, since: int) -> TableSnapshot:
-    """What these eyes see of the table, and of what happened since."""
+def table_now(room: Room, eyes: Seat | None, since: int) -> wire.TableNow:
+    """What these eyes see of the table, and of what happened since; without what depends on whose eyes they are."""
     table = room.running()
-    events, view = encode(table.log(eyes, since)), encode(table.view(eyes))
-    told = standing(table.game, table.state), progress(table.game, table.state)
-    return TableSnapshot(room.number, since, Raw(events), Raw(view), *told, _in_the_air(table, eyes, since))
+    game, state = table.game, table.state
+    return wire.TableNow(
+        room.seq,
+        room.number,
+        since,
+        Raw(encode(table.log(eyes, since))),
+        Raw(encode(table.view(eyes))),
+        Raw(encode(table.awaited(eyes))),
+        eyes,
+        standing(game, state),
+        progress(game, state),
+        in_the_air=_in_the_air(table, eyes, since),
+        before=_before(table, eyes, since),
+    )
 
 
-def _in_the_air(table: Table[Any, Any, Any], eyes: Seat | None, since: int) -> wire.InTheAir | None:
+def _in_the_air(table: Table[Any, Any, Any], eyes: Seat | None, since: int) -> wire.Earlier | None:
     """For a reader who knew the table before `since`: how it was before dice fell, if that is not the same."""
     then = table.first_throw(since)
     if then is None or then == since:
         return None
-    return wire.InTheAir(then, Raw(encode(table.view_then(then, eyes))))
+    return _earlier(table, eyes, then)
+
+
+def _before(table: Table[Any, Any, Any], eyes: Seat | None, since: int) -> wire.Earlier | None:
+    """For a reader who knew nothing of the table: how it was before the last decision, if nothing came after it."""
+    if since or not table.events or not isinstance(table.events[-1], Played) or isinstance(table.turn, Over):
+        return None
+    return _earlier(table, eyes, len(table.events) - 1)
+
+
+def _earlier(table: Table[Any, Any, Any], eyes: Seat | None, events: int) -> wire.Earlier:
+    return wire.Earlier(events, Raw(encode(table.view_then(events, eyes))))

@@ -172,7 +172,7 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     lang: Language = "en"
 
 
-class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
+class Act(Struct, frozen=True, gc=False, tag="act", forbid_unknown_fields=True):
     """A decision."""
 
     id: Id
@@ -182,7 +182,7 @@ class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
     action: Raw
 
 
-class Throw(Struct, frozen=True, tag="throw", forbid_unknown_fields=True):
+class Throw(Struct, frozen=True, gc=False, tag="throw", forbid_unknown_fields=True):
     """Let the awaited dice fall."""
 
     id: Id
@@ -387,18 +387,15 @@ class RoomNow(Struct, frozen=True, tag="room", omit_defaults=True):
     answers: Id | None = None
 
 
-class InTheAir(Struct, frozen=True):
-    """The table a moment before it was as it is told: dice that were taken in hand with a decision had not fallen yet.
-
-    Who shows how they fall shows this meanwhile.
-    """
+class Earlier(Struct, frozen=True, gc=False):
+    """The table when fewer events had happened, through the same eyes."""
 
     events: int
     """How many events had happened."""
     view: Raw
 
 
-class TableNow(Struct, frozen=True, tag="table", omit_defaults=True):
+class TableNow(Struct, frozen=True, gc=False, tag="table", omit_defaults=True):
     """The table after something happened on it."""
 
     seq: int
@@ -426,8 +423,10 @@ class TableNow(Struct, frozen=True, tag="table", omit_defaults=True):
     """A bot of level `best` is still computing and plays like `good`."""
     no_solution: bool = False
     """A bot of level `best` plays like `good`: this game could not be solved, or too many others wait to be."""
-    in_the_air: InTheAir | None = None
-    """Where dice fell after a decision of the same message."""
+    in_the_air: Earlier | None = None
+    """Where dice fell after a decision of the same message: before they fell, for those who show how they do."""
+    before: Earlier | None = None
+    """For a client that was told nothing yet: before the last decision, if nothing has happened since."""
     answers: Id | None = None
 
 
@@ -463,6 +462,8 @@ class Presence(Struct, frozen=True, tag="presence"):
     """Seconds until the others may choose; 0: now."""
     onlookers: int = 0
     """How many look on without a name."""
+    host_left: float | None = None
+    """Seconds until somebody else has the rights of a host who is away and needed; null: nobody will."""
 
 
 class Done(Struct, frozen=True, tag="done"):
@@ -540,6 +541,8 @@ class Moment(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whose place whoever opens the room takes; bots take the others."""
     level: Level = "good"
     """Of these bots."""
+    everybody: bool = False
+    """Whoever opens the room has all places, under the names of the record: a game that goes from device to device."""
 
 
 class Situation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -600,3 +603,14 @@ class Redeem(Struct, frozen=True, forbid_unknown_fields=True):
     code: Annotated[str, Meta(max_length=100)]
     secret: Secret | None = None
     """Part of the token from now on: asked again with the same one, the code is not spent in vain."""
+
+
+__all__ = [
+    "PROTOCOL", "Act", "AddBot", "AddEntropy", "Admit", "AdviceItem", "AdviceNow", "Advise", "Agree", "Bye",
+    "Change", "Chat", "ChatText", "ClientMessage", "Command", "DiceKind", "Done", "Earlier", "Enter", "Erase",
+    "Fairness", "Forget", "Hello", "Id", "Join", "Kick", "Language", "Leave", "Link", "Member", "MemberId",
+    "Moment", "MovePlace", "Nickname", "Notice", "Open", "PastGame", "Place", "Presence", "Problem", "React",
+    "Reaction", "Redeem", "RefusedNow", "RoomInfo", "RoomNow", "Said", "SeatNumber", "Secret", "Series",
+    "ServerMessage", "Settings", "Sit", "Situation", "Stand", "StandIn", "Start", "Stop", "Substitute", "TableNow",
+    "Tallied", "Tally", "Throw", "Undo", "Welcome", "Write",
+]  # fmt: skip

@@ -8,20 +8,20 @@ from contextlib import asynccontextmanager
 from traceback import format_exc
 from typing import Any
 
+from teerling.hub.problems import response_to
+from teerling.hub.responses import Response, ResponseCache
+from teerling.hub.routing import HungUp, Router
 from teerling.server.conversation import serve_socket
 from teerling.server.housekeeping import erase_idle_rooms, watch_the_loop
 from teerling.server.pages import files, page
-from teerling.server.problems import response_to
-from teerling.server.request_guard import RequestGuard
-from teerling.server.responses import Response, ResponseCache
+from teerling.server.request_guard import RequestGuard, ServerRequest
 from teerling.server.routes import ROUTES, fill
-from teerling.server.routing import HungUp, Request, Router
 from teerling.server.services import Config, Services
 from teerling.server.store import Store
 
 SECURITY = {
     "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; "
+        "default-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'; object-src 'none'"
     ),
     "Cross-Origin-Opener-Policy": "same-origin",
@@ -32,6 +32,11 @@ SECURITY = {
 }
 """What a browser may do with an answer, whichever it is."""
 _SECURITY = [(name.lower().encode(), value.encode()) for name, value in SECURITY.items()]
+_SECURITY_OF_MANUAL = [
+    (name, value + b"; style-src 'self' 'unsafe-inline'" if name == b"content-security-policy" else value)
+    for name, value in _SECURITY
+]
+"""The manual's search draws itself with styles of its own; scripts stay in files."""
 _WITHOUT_BODY = (204, 304)
 
 
@@ -54,9 +59,14 @@ class Server:
         if scope["type"] == "websocket":
             await serve_socket(self.services, self._guard, scope, receive, send)
         else:
-            await self._serve(Request(scope, receive, self.services, self._guard, self._cached), send)
+            await self._serve(
+                ServerRequest(
+                    scope=scope, receive=receive, services=self.services, guard=self._guard, cached=self._cached
+                ),
+                send,
+            )
 
-    async def _serve(self, request: Request, send: Any) -> None:
+    async def _serve(self, request: ServerRequest, send: Any) -> None:
         scope = request.scope
         try:
             response = self._guard.refuse(scope) or self._cached.find(scope) or await self._router.answer(request)
@@ -101,11 +111,12 @@ class Server:
             await store.close()
 
 
-async def _send(response: Response[Any], request: Request, send: Any) -> None:
+async def _send(response: Response[Any], request: ServerRequest, send: Any) -> None:
     """Every answer is counted and says what a browser may do with it; errors too."""
     status, headers, body = response.for_client(request.scope)
     request.services.metrics.answered(status)
     request.guard.answered(request.scope, status)
     length = [] if status in _WITHOUT_BODY else [(b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status, "headers": [*headers, *length, *_SECURITY]})
+    security = _SECURITY_OF_MANUAL if request.scope["path"].startswith("/docs/") else _SECURITY
+    await send({"type": "http.response.start", "status": status, "headers": [*headers, *length, *security]})
     await send({"type": "http.response.body", "body": body})

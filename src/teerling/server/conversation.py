@@ -5,25 +5,17 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-import msgspec
-
-from teerling.locale import translate, translate_error, use_language
+from teerling.hub.receiving import greet
+from teerling.hub.receiving import receive as receive_message
+from teerling.locale import translate
 from teerling.room import wire
-from teerling.room.credentials import read_address
-from teerling.room.room import Denied
 from teerling.server.connection import Connection
 from teerling.server.limits import Bucket
-from teerling.server.live import LiveRoom
-from teerling.server.receiving import receive as receive_message
 from teerling.server.request_guard import RequestGuard
 from teerling.server.services import Services
-from teerling.server.store import Unavailable
 
-_decode = msgspec.json.Decoder(wire.ClientMessage).decode
 PATH = ("api", "rooms", "socket")
 HELLO_WITHIN = 20.0
-GUESSED = ("unknown", "token", "key")
-"""What somebody is told who tries codes, tokens and keys."""
 
 
 async def serve_socket(services: Services, guard: RequestGuard, scope: Any, receive: Any, send: Any) -> None:
@@ -60,7 +52,7 @@ async def _converse(services: Services, scope: Any, receive: Any, asgi_send: Any
         raw = b""  # no hello either
     if raw is None:
         return  # gone without a word
-    live = await _greet(services, connection, scope, raw)
+    live = await greet(services, connection, _parts(scope)[2], raw)
     if live is None:
         connection.close()
         while _text(await receive()) is not None:
@@ -86,36 +78,6 @@ async def _converse(services: Services, scope: Any, receive: Any, asgi_send: Any
 def _parts(scope: Any) -> list[str]:
     parts: list[str] = scope["path"].strip("/").split("/")
     return parts
-
-
-async def _greet(services: Services, connection: Connection, scope: Any, raw: str | bytes) -> LiveRoom | None:
-    """The room the client belongs to, or None after it was told what is wrong."""
-    try:
-        hello = _decode(raw)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-        hello = None
-    if not isinstance(hello, wire.Hello):
-        connection.push(wire.Problem("malformed", translate("room-hello-first")))
-        return None
-    use_language(hello.lang)
-    if hello.version != wire.PROTOCOL:
-        connection.push(wire.Problem("version", translate("room-version", known=wire.PROTOCOL)))
-        return None
-    where = services.address(scope)
-    try:
-        services.may_guess(where)
-        address = read_address(_parts(scope)[2])
-        live = await services.hub.find(address.room)
-        await services.hub.hello(live, connection, hello, address)
-    except Denied as denied:
-        if denied.code in GUESSED:
-            services.misses.take(where)
-        connection.push(wire.Problem(denied.code, translate_error(denied)))
-    except Unavailable:
-        connection.push(wire.Problem("unavailable", translate("room-unavailable")))
-    else:
-        return live
-    return None
 
 
 def _text(event: Any) -> str | bytes | None:

@@ -30,10 +30,6 @@ _SQLITE: dict[str, Kind] = {
 _POSTGRESQL: dict[str, Kind] = {"53100": "full", "55P03": "locked", "25006": "read_only"}
 
 
-class Unavailable(Exception):
-    """The database does not answer now. Whether the event was written is not known: load the room before going on."""
-
-
 class Patience(Struct):
     """How long we wait for an answer of the database."""
 
@@ -42,10 +38,10 @@ class Patience(Struct):
 
 
 class Deadlines:
-    """Futures that fail with `TimeoutError` unless resolved in time. All share a timer: one each would cost 4 µs."""
+    """Futures that fail with `error()` unless resolved in time. All share a timer: one each would cost 4 µs."""
 
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self._loop = loop
+    def __init__(self, loop: asyncio.AbstractEventLoop, error: Callable[[], Exception]) -> None:
+        self._loop, self._error = loop, error
         self._waiting: deque[tuple[float, asyncio.Future[None]]] = deque()
         self._timer: asyncio.TimerHandle | None = None
 
@@ -72,7 +68,7 @@ class Deadlines:
             self._set(min(due for due, _ in self._waiting))
         for due, future in waiting:
             if due <= now:
-                future.set_exception(TimeoutError())
+                future.set_exception(self._error())
 
 
 class DatabaseHealth:

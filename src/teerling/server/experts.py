@@ -10,7 +10,6 @@ import logging
 import os
 import time
 from collections import Counter
-from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -18,6 +17,7 @@ from msgspec import Struct
 
 from teerling.analysis.worker import Kind, ProcessLimits, Reply
 from teerling.core.game import AnyGame, Choose
+from teerling.hub.contracts import Asker
 from teerling.room.coaching import Silence
 from teerling.server.limits import Limits
 from teerling.server.metrics import Metrics
@@ -39,17 +39,6 @@ KEPT = 60.0
 """Seconds for which a reply is kept that came too late."""
 REMEMBERED = 1000
 """Games of which we know that they are not solved yet, or cannot be asked about."""
-
-
-class Asker(Struct, frozen=True, eq=False):
-    """On whose behalf an expert is asked: for queues and limits."""
-
-    who: object
-    """One of his questions is thought about at a time."""
-    where: str
-    """His address: no address takes all the time there is."""
-    still: Callable[[], bool]
-    """Whether he still wants to know."""
 
 
 class Asked(Struct, frozen=True, eq=False):

@@ -6,11 +6,10 @@ import asyncio
 import logging
 import time
 
+from teerling.hub.contracts import Last, Unavailable
+from teerling.hub.hub import Hub
 from teerling.room.attendance import NOBODY
-from teerling.server.database_health import Unavailable
-from teerling.server.hub import Hub
 from teerling.server.metrics import Metrics
-from teerling.server.store import Last
 
 DAY = 86_400.0
 FIRST, EVERY = 2.0, 3600.0

@@ -26,6 +26,10 @@ _BETWEEN = "\x1e"
 _PAUSE = 0.2
 _LISTENS = 0.25
 """Seconds after which the listener looks whether it has to stop."""
+_MOST_UNSAID = 10_000
+"""Words that may wait while PostgreSQL is away; of more, the others are told only that they missed something."""
+_TOO_MANY = "?"
+"""Said among appends, where nobody understands it: whoever hears it looks what is new in all its rooms."""
 
 
 class Nodes:
@@ -37,6 +41,8 @@ class Nodes:
         self._loop = loop
         self._name = secrets.token_hex(4)
         self._unsaid: SimpleQueue[tuple[Channel, str] | None] = SimpleQueue()
+        self._dropped = Event()
+        """Whether there was more to say than may wait."""
         self._stopping = Event()
         self._tried = Event()
         self.appended: list[Callable[[str, int], None]] = []
@@ -61,9 +67,12 @@ class Nodes:
             thread.join()
 
     def publish(self, channel: Channel, words: Iterable[str]) -> None:
-        """Tell the other nodes; from any thread, never blocks. Words may come late or twice."""
+        """Tell the other nodes; from any thread, never blocks. Words may come late or twice; too many never come."""
         for word in words:
-            self._unsaid.put((channel, word))
+            if self._unsaid.qsize() < _MOST_UNSAID:
+                self._unsaid.put((channel, word))
+            else:
+                self._dropped.set()
 
     def _speak(self) -> None:
         notices: list[tuple[Channel, str]] = []
@@ -87,7 +96,11 @@ class Nodes:
             items.append(self._unsaid.get())
         if items[-1] is None and len(items) > 1:
             self._unsaid.put(None)
-        return list(_packed(self._name, [item for item in items if item is not None]))
+        words = [item for item in items if item is not None]
+        if words and self._dropped.is_set():
+            self._dropped.clear()
+            words.append(("teerling_events", _TOO_MANY))
+        return list(_packed(self._name, words))
 
     def _listen(self) -> None:
         attempt = 0

@@ -10,9 +10,9 @@ from typing import Any, TypeAlias, get_args, get_origin
 import msgspec
 
 from teerling import __version__
-from teerling.server.problems import WHAT_IS_WRONG
-from teerling.server.responses import JSON, Response
-from teerling.server.routing import Route
+from teerling.hub.problems import WHAT_IS_WRONG
+from teerling.hub.responses import JSON, Response
+from teerling.hub.routing import Route
 
 PATH = "/api/openapi/openapi.json"
 MEDIA = "application/vnd.oai.openapi+json"

@@ -11,16 +11,17 @@ from msgspec import Meta
 from teerling.core.errors import Malformed
 from teerling.core.options import configure
 from teerling.games import GAMES
+from teerling.hub.problems import problems
+from teerling.hub.responses import Response
+from teerling.hub.routing import Endpoint
+from teerling.hub.services import header
 from teerling.locale import use_language
 from teerling.printing import Paper, What, pdf
 from teerling.room.credentials import read_address
 from teerling.room.room import Denied
 from teerling.room.wire import Language
 from teerling.server.addresses import scheme
-from teerling.server.problems import problems
-from teerling.server.responses import Response
-from teerling.server.routing import Endpoint, Request
-from teerling.server.services import header
+from teerling.server.request_guard import ServerRequest as Request
 
 PRINT = 4.0
 """Changes that it costs as much as to have pages made."""

@@ -17,14 +17,15 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, Opcode
-from websockets.protocol import State
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]
 
 from teerling.server.connection_limiter import ConnectionLimiter
 from teerling.server.limits import Bucket
 
 SLICE = 1024
 """Bytes that are parsed at a time: at most 170 frames."""
+MASKED = 6
+"""Bytes before a short text that a client sends: two, and the mask."""
 FRAMES = 5.0
 """Frames of every kind for each message that is allowed; who sends more is cut off."""
 MOST_FRAGMENTS = 64
@@ -152,8 +153,20 @@ class Socket(WebSocketsSansIOProtocol):
         self._rate = FRAMES * self.limiter.limits.messages_per_second
         self._frames = Bucket(3 * self._rate)
         self._fragments = 0
+        self._keeps_up = True
+        """Whether the client has taken nearly all that was sent."""
         self._unread = _Unread()
         self._closing_since = math.inf
+
+    def pause_writing(self) -> None:
+        """The client does not keep up."""
+        self._keeps_up = False
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """It does again."""
+        self._keeps_up = True
+        super().resume_writing()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """It is gone."""
@@ -171,15 +184,20 @@ class Socket(WebSocketsSansIOProtocol):
 
     def write(self, text: bytes) -> bool:
         """Send a message, encoded already; False, and nothing is sent, while the client does not keep up."""
-        if self.disconnected or self.conn.state is not State.OPEN:
+        if self.close_sent or self.transport.is_closing():
             raise ClientDisconnected
-        if not self.writable.is_set():
+        if not self._keeps_up:
             return False
         self.transport.write(text_frame(text))
         return True
 
     def data_received(self, data: bytes) -> None:
-        """Slice by slice, and no more after too much."""
+        """Slice by slice, and no more after too much; what nearly always comes is a whole message, and nothing else."""
+        text = whole_text(data) if self._is_between_messages() else None
+        if text is not None and self._frames.take(self._rate, 3 * self._rate):
+            self.curr_msg_data_type, self.frames = "text", [text]
+            self.send_receive_event_to_app()
+            return
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
@@ -213,6 +231,19 @@ class Socket(WebSocketsSansIOProtocol):
         patience = STOPPING if self.limiter.stopping else CLOSING
         return now - self._closing_since > patience or self._unread.since(self.transport, now) > NOT_READING
 
+    def _is_between_messages(self) -> bool:
+        """Whether what comes next begins a message: the parser waits for a frame, and not for one that goes on.
+
+        `websockets` says so only by the generator in which it waits. Should another version wait in another one, all
+        goes the long way.
+        """
+        if not self.handshake_complete or self.close_sent or self.conn.current_size is not None:
+            return False
+        parser: Any = self.conn.parser
+        of_frames = parser.gi_yieldfrom
+        waits_in = None if of_frames is None else of_frames.gi_yieldfrom
+        return waits_in is not None and waits_in.__name__ == "at_eof"
+
     def _may_come(self) -> bool:
         """Whether the frames that have just come are not too many."""
         for frame in self.conn.events:
@@ -233,6 +264,19 @@ def text_frame(text: bytes) -> bytes:
     if size < 126:
         return bytes((0x81, size)) + text
     return (b"\x81\x7e" + size.to_bytes(2) if size < 1 << 16 else b"\x81\x7f" + size.to_bytes(8)) + text
+
+
+def whole_text(data: bytes) -> bytes | None:
+    """The message of which this is the only frame, from a client; None: it is something else, or a long message."""
+    if len(data) < MASKED or data[0] != 0x81:
+        return None
+    size, start = data[1] & 0x7F, MASKED
+    if size == 126:
+        size, start = int.from_bytes(data[2:4]), MASKED + 2
+    if not data[1] & 0x80 or len(data) != start + size or start + size > SLICE:
+        return None
+    text: bytes = apply_mask(data[start:], data[start - 4 : start])
+    return text
 
 
 class _Mailbox:

@@ -7,12 +7,14 @@ from collections.abc import Iterable
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
+from teerling.hub.problems import problem
+from teerling.hub.responses import CLOSE, Response
+from teerling.hub.routing import Request
+from teerling.hub.services import header
 from teerling.locale import LANGUAGES, translate, use_language
 from teerling.room import wire
 from teerling.server.addresses import client, parse
-from teerling.server.problems import problem
-from teerling.server.responses import CLOSE, Response
-from teerling.server.services import Config, Services, header
+from teerling.server.services import Config, Services
 
 MISDIRECTED = 421
 TOO_MANY = 429
@@ -92,3 +94,10 @@ def _speak(scope: Any) -> None:
     """In the language that was asked for."""
     asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("lang", ["en"])[0]
     use_language(asked if asked in LANGUAGES else "en")
+
+
+class ServerRequest(Request, frozen=True, kw_only=True):
+    """A request to a server, which knows more about who asks."""
+
+    services: Services
+    guard: RequestGuard

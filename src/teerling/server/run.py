@@ -9,7 +9,8 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from types import FrameType
 from typing import TextIO
 
@@ -121,6 +122,42 @@ def listen(host: str, port: int, tries: int = 1) -> socket.socket:
 
 def run(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
     """Serve until a signal says stop."""
+    node = _node(Node, config, started)
+    sys.setswitchinterval(0.001)  # who computes in a thread lets the others through after a millisecond
+    gc.freeze()  # what is there now stays: it need not be looked through again and again
+    gc.set_threshold(20_000, 20, 50)
+    with asyncio.Runner(loop_factory=node.config.get_loop_factory()) as runner:
+        runner.run(node.serve([listening]))
+
+
+@asynccontextmanager
+async def beside(config: Config, listening: socket.socket) -> AsyncIterator[None]:
+    """Serve in this event loop, beside what else goes on in it, as long as that lasts."""
+    started = asyncio.Event()
+    node = _node(Guest, config, started.set)
+    serving, starting = asyncio.create_task(node.serve([listening])), asyncio.create_task(started.wait())
+    await asyncio.wait([serving, starting], return_when=asyncio.FIRST_COMPLETED)
+    starting.cancel()
+    try:
+        if serving.done():
+            serving.result()
+            raise OSError("the server has not started")
+        yield
+    finally:
+        node.should_exit = True
+        await serving
+
+
+class Guest(Node):
+    """A server in a process that is told to stop by others."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Signals are not for it."""
+        yield
+
+
+def _node(kind: type[Node], config: Config, started: Callable[[], None]) -> Node:
     server = Server(config)
     uvicorn_config = protocols.Config(
         server,
@@ -141,9 +178,4 @@ def run(config: Config, listening: socket.socket, started: Callable[[], None]) -
     proxies = Networks(config.behind, "behind")
     uvicorn_config.limiter = ConnectionLimiter(config.limits, room_for_files())
     uvicorn_config.locate = lambda peer: None if parse(peer) in proxies else household(peer)
-    node = Node(server, uvicorn_config, started)
-    sys.setswitchinterval(0.001)  # who computes in a thread lets the others through after a millisecond
-    gc.freeze()  # what is there now stays: it need not be looked through again and again
-    gc.set_threshold(20_000, 20, 50)
-    with asyncio.Runner(loop_factory=uvicorn_config.get_loop_factory()) as runner:
-        runner.run(node.serve([listening]))
+    return kind(server, uvicorn_config, started)

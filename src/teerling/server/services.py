@@ -11,10 +11,13 @@ from urllib.parse import urlsplit
 
 from msgspec import Struct
 
+from teerling.hub import services as hub_services
+from teerling.hub.access import RoomAccess
+from teerling.hub.hub import Hub
+from teerling.hub.services import header
 from teerling.room.room import Denied
-from teerling.server.access import RoomAccess
 from teerling.server.addresses import Networks, client, household
-from teerling.server.hub import Hub
+from teerling.server.experts import Experts
 from teerling.server.limits import Buckets, Limits
 from teerling.server.metrics import Metrics
 from teerling.server.reviews import Reviews
@@ -43,16 +46,26 @@ class Config(Struct, frozen=True, kw_only=True):
     """Rooms in which nothing has happened for so many days are erased; 0: they are kept for ever."""
 
 
-class Services:
+def make_hub(store: Store, metrics: Metrics, experts: Experts | None = None) -> Hub:
+    """The rooms in this store, with experts in other processes."""
+    store.measure(metrics.committed, metrics.database_failed)
+    return Hub(store, metrics, experts or Experts(Limits(), metrics))
+
+
+class Services(hub_services.Services):
     """What every request handler of this node uses: the hub, rate limits, metrics, and who is connected from where."""
+
+    reviews: Reviews
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config, self.limits = config, config.limits
         self.metrics = Metrics()
         self.store = store
-        self.hub = Hub(store, self.metrics, self.limits)
-        self.access = RoomAccess(self.hub)
-        self.reviews = Reviews(self.limits, self.hub.experts.queue)
+        experts = Experts(self.limits, self.metrics)
+        hub = make_hub(store, self.metrics, experts)
+        super().__init__(hub, RoomAccess(hub), Reviews(self.limits, experts.queue))
+        self.keep_days = config.keep_days or None
+        self.body_bytes = self.limits.body_bytes
         self.connected: Counter[str] = Counter()
         self.proxies = Networks(config.behind, "behind")
         self.metrics_from = Networks(config.metrics_from, "metrics-from")
@@ -96,6 +109,10 @@ class Services:
         if not self.misses.take(where, 0):
             self._limited("misses")
 
+    def missed(self, where: str) -> None:
+        """Note that this address has tried a code, a token or a key that is none."""
+        self.misses.take(where)
+
     def connect(self, where: str) -> bool:
         """Whether one more WebSocket from this address is welcome; if so, it is counted."""
         if (
@@ -130,11 +147,3 @@ class Services:
             return urlsplit(origin).netloc == header(scope, b"host")
         except ValueError:  # not an address at all
             return False
-
-
-def header(scope: Any, name: bytes) -> str | None:
-    """The first header of this name (lower case) in an ASGI scope."""
-    for known, value in scope["headers"]:
-        if known == name:
-            return str(value, "latin-1")
-    return None

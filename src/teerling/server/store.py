@@ -10,15 +10,15 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TypeVar
 
-from msgspec import Struct
 from sqlalchemy import Connection, Engine, func, select
 from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
 
+from teerling.hub.contracts import Conflict, Last, Unavailable
 from teerling.room.journal import Row
 from teerling.server.database import connect, events, prepare
 from teerling.server.database_health import (
@@ -28,23 +28,12 @@ from teerling.server.database_health import (
     Deadlines,
     Kind,
     Patience,
-    Unavailable,
     reason_of,
 )
 from teerling.server.nodes import LONGEST, Nodes
-from teerling.server.writer import Conflict, Writer
-
-__all__ = ["Conflict", "Last", "Store", "Unavailable"]
+from teerling.server.writer import Writer
 
 Answer = TypeVar("Answer")
-
-
-class Last(Struct, frozen=True):
-    """Number and time of the last entry of a room."""
-
-    room: str
-    seq: int
-    at: float
 
 
 _READERS = 4
@@ -61,7 +50,7 @@ class Store:
         self._readers = ThreadPoolExecutor(_READERS, "store-reader")
         self._nodes = Nodes(engine, self._loop) if engine.dialect.name == "postgresql" else None
         self._writer = Writer(engine, self._loop, self._nodes, patience, self._health)
-        self._deadlines = Deadlines(self._loop)
+        self._deadlines = Deadlines(self._loop, self._no_answer)
 
     @classmethod
     async def open(cls, url: str, patience: float = PATIENCE) -> Store:
@@ -95,13 +84,13 @@ class Store:
         self._readers.shutdown(wait=False, cancel_futures=True)
         self._engine.dispose()
 
-    async def append(self, room: str, seq: int, body: bytes) -> None:
-        """Return when the event is durable; `Conflict` if its number is taken or leaves a gap.
+    def append(self, room: str, seq: int, body: bytes) -> Awaitable[None]:
+        """Done when the event is durable; `Conflict` if its number is taken or leaves a gap.
 
         A caller who is cancelled meanwhile may still have written. Events of one room that are handed over without
         waiting for each other keep their order, and if one is refused, those of the same commit behind it are as well.
         """
-        await self._written({"room": room, "seq": seq, "at": time.time(), "body": body.decode()})
+        return self._written({"room": room, "seq": seq, "at": time.time(), "body": body.decode()})
 
     async def rewrite(self, room: str, seq: int, body: bytes, instead: dict[int, bytes]) -> None:
         """Append an event as above and, in the same commit, put others in the place of earlier ones."""
@@ -187,15 +176,15 @@ class Store:
         except TimeoutError as error:
             raise Unavailable from error
 
-    async def _written(self, row: dict[str, object]) -> None:
+    def _written(self, row: dict[str, object]) -> asyncio.Future[None]:
         future = self._writer.put(row)
         if self._patience.seconds is not None:
             self._deadlines.add(future, self._patience.seconds)
-        try:
-            await future
-        except TimeoutError as error:
-            self._health.note_failure(error)
-            raise Unavailable("no answer") from error
+        return future
+
+    def _no_answer(self) -> Unavailable:
+        self._health.note_failure(TimeoutError())
+        return Unavailable("no answer")
 
     async def _read(self, ask: Callable[[Connection], Answer]) -> Answer:
         def answer() -> Answer:
@@ -210,8 +199,7 @@ class Store:
             async with asyncio.timeout(self._patience.seconds):
                 return await self._loop.run_in_executor(self._readers, answer)
         except TimeoutError as error:
-            self._health.note_failure(error)
-            raise Unavailable("no answer") from error
+            raise self._no_answer() from error
 
 
 def _lasts(after: str, page: int, connection: Connection) -> list[Last]:

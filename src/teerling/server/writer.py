@@ -13,14 +13,10 @@ from typing import Any, TypeAlias
 from sqlalchemy import Connection, Engine, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from teerling.hub.contracts import Conflict, Unavailable
 from teerling.server.database import events, write_something
-from teerling.server.database_health import DatabaseHealth, Patience, Unavailable, driver_error, reason_of
+from teerling.server.database_health import DatabaseHealth, Patience, driver_error, reason_of
 from teerling.server.nodes import Nodes
-
-
-class Conflict(Exception):
-    """Somebody else has written this (room, seq), or the event before it does not exist."""
-
 
 _PAUSE = 0.1
 _PROBE_EVERY = 1.0

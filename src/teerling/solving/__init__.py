@@ -53,7 +53,7 @@ class Solution(Protocol):
         """What speaks for the action: the key of a sentence in `locale/` and its values."""
 
 
-class Known(NamedTuple):
+class _Known(NamedTuple):
     """A solution in memory."""
 
     solution: Solution
@@ -70,7 +70,7 @@ MOST = 24
 in_background = True
 """Whether a solution may compute what it still lacks in a thread of its own."""
 
-_solved: dict[Any, Known] = {}
+_solved: dict[Any, _Known] = {}
 """Those asked for last come last."""
 _solving = Lock()
 _shelf = Lock()
@@ -83,17 +83,21 @@ def solvable(game: AnyGame) -> bool:
 
 def ready(game: AnyGame) -> Solution | None:
     """What is known about this game without solving anything; None if that is nothing yet. May read much from disk."""
-    from teerling.solving import cache  # noqa: PLC0415
-
     module = _module(game)
     essence = module.essence(game)
     known = _from_memory(essence)
     if known is None:
-        tables = module.known(essence) if hasattr(module, "known") else cache.load(essence, module.VERSION)
+        tables = (module.known if hasattr(module, "known") else _loaded)(essence)
         if tables is None:
             return None
         known = _remember(essence, module.Solved, tables)
     return known.solution
+
+
+def _loaded(essence: AnyGame) -> Tables | None:
+    from teerling.solving import cache  # noqa: PLC0415  with NumPy
+
+    return cache.load(essence, _module(essence).VERSION)
 
 
 def solution(game: AnyGame, progress: Progress = lambda _done: None) -> Solution:
@@ -158,7 +162,7 @@ def report(game: AnyGame, progress: Progress = lambda _done: None) -> dict[str, 
     return {**found.report(), "seconds": _solved[_module(game).essence(game)].seconds}
 
 
-def _from_memory(essence: Any) -> Known | None:
+def _from_memory(essence: Any) -> _Known | None:
     with _shelf:
         known = _solved.pop(essence, None)
         if known is not None:
@@ -166,9 +170,9 @@ def _from_memory(essence: Any) -> Known | None:
         return known
 
 
-def _remember(essence: Any, solved: Callable[[Any, Tables], Solution], tables: Tables) -> Known:
+def _remember(essence: Any, solved: Callable[[Any, Tables], Solution], tables: Tables) -> _Known:
     size = sum(table.nbytes for table in tables.values() if not hasattr(table, "filename"))
-    known = Known(solved(essence, tables), float(tables["seconds"][0]), size)
+    known = _Known(solved(essence, tables), float(tables["seconds"][0]), size)
     with _shelf:
         _solved.pop(essence, None)
         _solved[essence] = known

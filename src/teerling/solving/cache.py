@@ -14,23 +14,22 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-import zlib
 from contextlib import suppress
 from hashlib import sha256
-from io import BytesIO
 from pathlib import Path
 from typing import Any
-from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
-from msgspec import Struct
 from numpy.typing import NDArray
 from platformdirs import user_cache_path
 
 from teerling.core.game import AnyGame
 from teerling.core.options import identity
-from teerling.games import part
+from teerling.solving import shipped as package
+from teerling.solving.shipped import Manifest, name_of, shipped, shipped_file
+
+__all__ = ["TooLarge", "home", "load", "on_demand", "save", "ship", "shipped", "shipped_file"]
 
 LARGE = 32 << 20
 """Tables above so many bytes are mapped into memory instead of read."""
@@ -41,16 +40,6 @@ limit: int | None = None
 
 class TooLarge(Exception):
     """These tables alone are above the limit."""
-
-
-class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the folder must hold."""
-
-    solver: int
-    game: str
-    version: int
-    options: dict[str, Any]
-    checksums: dict[str, str]
 
 
 def home() -> Path:
@@ -75,7 +64,7 @@ def save(game: AnyGame, solver: int, tables: dict[str, NDArray[Any]]) -> None:
     checksums = {name: _checksum(fresh / f"{name}.npy") for name in tables}
     manifest = Manifest(solver, game.id, game.version, identity(game), checksums)
     (fresh / "manifest.json").write_bytes(msgspec.json.encode(manifest))
-    folder = where / _name(game, solver)
+    folder = where / name_of(game, solver)
     if folder.exists():
         shutil.rmtree(folder)
     fresh.rename(folder)
@@ -86,7 +75,7 @@ def save(game: AnyGame, solver: int, tables: dict[str, NDArray[Any]]) -> None:
 def load(game: AnyGame, solver: int) -> dict[str, NDArray[Any]] | None:
     """The tables, or None if there are none that can be trusted."""
     for where in (home(), on_demand()):
-        tables = _load(where / _name(game, solver), game, solver)
+        tables = _load(where / name_of(game, solver), game, solver)
         if tables is not None:
             return tables
     return None
@@ -128,28 +117,10 @@ def ship(game: AnyGame, solver: int, tables: dict[str, NDArray[Any]]) -> Path:
     """Put the tables into the package: one file, the same bytes whenever it is done."""
     checksums = {name: sha256(table.tobytes()).hexdigest() for name, table in tables.items()}
     manifest = msgspec.json.encode(Manifest(solver, game.id, game.version, identity(game), checksums))
-    file = shipped_file(game, solver)
+    file = package.shipped_file(game, solver)
     file.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(file, allow_pickle=False, manifest=np.frombuffer(manifest, np.uint8), **tables)
     return file
-
-
-def shipped_file(game: AnyGame, solver: int) -> Path:
-    """Where such tables lie: in the folder of the game."""
-    return Path(part(game.id, "solution").__file__).parent / "data" / f"{_name(game, solver)}.npz"
-
-
-def shipped(game: AnyGame, solver: int) -> dict[str, NDArray[Any]] | None:
-    """The tables that come with the package, or None if there are none that can be trusted."""
-    try:
-        with np.load(BytesIO(shipped_file(game, solver).read_bytes()), allow_pickle=False) as content:
-            tables: dict[str, NDArray[Any]] = dict(content)
-        manifest = msgspec.json.decode(tables.pop("manifest").tobytes(), type=Manifest)
-    except (OSError, EOFError, ValueError, KeyError, BadZipFile, zlib.error, msgspec.DecodeError):
-        return None
-    checksums = {name: sha256(table.tobytes()).hexdigest() for name, table in tables.items()}
-    wanted = Manifest(solver, game.id, game.version, identity(game), checksums)
-    return tables if msgspec.json.encode(manifest) == msgspec.json.encode(wanted) else None
 
 
 def _table(file: Path, checksum: str) -> NDArray[Any]:
@@ -165,9 +136,3 @@ def _checksum(file: Path) -> str:
         while block := stream.read(1 << 20):
             digest.update(block)
     return digest.hexdigest()
-
-
-def _name(game: AnyGame, solver: int) -> str:
-    """After all that the tables depend on."""
-    content = msgspec.json.encode([solver, game.id, game.version, identity(game)])
-    return f"{game.id}-{sha256(content).hexdigest()[:16]}"

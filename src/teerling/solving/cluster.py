@@ -66,6 +66,9 @@ def _first_line(error: Exception) -> str:
     return (str(error).strip() or type(error).__name__).splitlines()[0]
 
 
+FOLDERS = ("core", "games", "dice", "solving", "bots", "arena")
+
+
 class Machine(NamedTuple):
     """A machine of the cluster that computes."""
 
@@ -106,9 +109,9 @@ def _demand_the_same_program() -> None:
 
 
 def program() -> str:
-    """What results depend on: the version and the sources of games and solutions."""
+    """What results depend on: the version and the sources of games, solutions, bots and arenas."""
     package = Path(__file__).parents[1]
-    sources = [file for folder in ("core", "games", "solving") for file in sorted((package / folder).rglob("*.py"))]
+    sources = [file for folder in FOLDERS for file in sorted((package / folder).rglob("*.py"))]
     return sha256(b"\0".join([__version__.encode(), *(file.read_bytes() for file in sources)])).hexdigest()
 
 

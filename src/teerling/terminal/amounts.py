@@ -20,6 +20,13 @@ def amount(value: float, unit: Unit, *, signed: bool = True) -> str:
     return translate(f"amount-{unit}", number=digits(value, unit, signed=signed))
 
 
+def small_amount(value: float, unit: Unit) -> str:
+    """With as many places as it takes not to read 0."""
+    shown = 100 * value if unit == "win" else value
+    places = next((few for few in range(PLACES[unit], 6) if round(shown, few)), PLACES[unit])
+    return translate(f"amount-{unit}", number=number(shown, places, language()))
+
+
 def worth_text(worth: float, unit: Unit) -> str:
     """What an option or a moment is worth, with the name of its unit."""
     return translate(f"coach-{unit}", number=digits(worth, unit))

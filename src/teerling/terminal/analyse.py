@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.table import Table as Grid
 from rich.text import Text
 
 from teerling.analysis import Decision, NotFinished, Review, Throw, review
@@ -14,13 +15,15 @@ from teerling.core.errors import UserError
 from teerling.core.game import Over
 from teerling.core.record import Record
 from teerling.games import read_record
-from teerling.locale import name, translate, translate_error
+from teerling.locale import language, name, translate, translate_error
 from teerling.room.reviewing import page_of
+from teerling.rulebook import page
 from teerling.solving import solution, solvable
 from teerling.terminal import saves
-from teerling.terminal.amounts import amount
+from teerling.terminal.amounts import amount, small_amount
 from teerling.terminal.boards import board_of
 from teerling.terminal.draw import grid
+from teerling.terminal.ending import verdict
 from teerling.terminal.faces import spell_faces
 from teerling.terminal.options import Json, Lang
 from teerling.terminal.output import echo_json, names_of, new_console
@@ -106,7 +109,8 @@ def _review(record: Record) -> Review:
 
 
 def _show(console: Console, record: Record, looked_back: Review) -> None:
-    console.print(Text(_headline(looked_back), "bold"))
+    console.print(Text(_title(record), "bold"))
+    console.print(Text(_headline(looked_back)))
     if looked_back.mixed:
         console.print(Text(translate("review-mixed"), "dim"))
     _show_seats(console, record, looked_back)
@@ -114,10 +118,19 @@ def _show(console: Console, record: Record, looked_back: Review) -> None:
     _show_luck(console, record, looked_back)
 
 
+def _title(record: Record) -> str:
+    """The game, and who has won."""
+    over, title = record.table().turn, page(record.game.id, language()).title
+    assert isinstance(over, Over)
+    if len(over.scores) == 1:
+        return title
+    return f"{title}: {verdict(names_of(record.seats), over.scores, over.winners, None)}"
+
+
 def _headline(looked_back: Review) -> str:
     if looked_back.exact:
         return translate(f"review-{looked_back.unit}-exact")
-    return translate(f"review-{looked_back.unit}", error=amount(looked_back.error, looked_back.unit, signed=False))
+    return translate(f"review-{looked_back.unit}", error=small_amount(looked_back.error, looked_back.unit))
 
 
 def _show_seats(console: Console, record: Record, looked_back: Review) -> None:
@@ -147,14 +160,14 @@ def _show_mistakes(console: Console, record: Record, looked_back: Review) -> Non
         return
     board, who = board_of(record.game), names_of(record.seats)
     console.print(Text(translate("review-costliest"), "bold"))
+    listed = _list()
     for one in lost[:LISTED]:
         played, best = (board.words(record.game, one.options[at].action) for at in (one.played, 0))
         line = translate("review-better", number=one.number, name=who[one.seat], played=played, best=best)
-        console.print(
-            Text.assemble((f" {one.mark:<2} ", MARK_STYLES[one.mark]), f" {amount(-one.loss, one.unit):>9}  ", line)
-        )
+        listed.add_row(Text(f" {one.mark:<2} ", MARK_STYLES[one.mark]), amount(-one.loss, one.unit), line)
         if one.why_best is not None:
-            console.print(Text(f"{'':15} {translate(one.why_best[0], **one.why_best[1])}", "dim"))
+            listed.add_row("", "", Text(translate(one.why_best[0], **one.why_best[1]), "dim"))
+    console.print(listed)
     console.print()
 
 
@@ -167,6 +180,17 @@ def _show_luck(console: Console, record: Record, looked_back: Review) -> None:
     who = names_of(record.seats)
     for key, chosen in (("luckiest", thrown[::-1][: LISTED - 2]), ("unluckiest", thrown[: LISTED - 2])):
         console.print(Text(translate(f"review-{key}"), "bold"))
+        listed = _list()
         for one in chosen:
             line = translate("throws", name=who[one.seat], faces=spell_faces(record.game, one.faces))
-            console.print(Text(f"{one.number:>5} {amount(one.luck, one.unit):>9}  {line}"))
+            listed.add_row(f"{one.number}", amount(one.luck, one.unit), line)
+        console.print(listed)
+
+
+def _list() -> Grid:
+    """What it is by, how much, and a sentence that may take several lines."""
+    listed = Grid.grid(padding=(0, 2))
+    listed.add_column(justify="right", min_width=4, no_wrap=True)
+    listed.add_column(justify="right", min_width=8, no_wrap=True)
+    listed.add_column(overflow="fold")
+    return listed

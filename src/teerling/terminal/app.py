@@ -7,7 +7,7 @@ import secrets
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 import typer
@@ -15,7 +15,7 @@ from rich.text import Text
 from typer.main import get_command
 
 from teerling import __version__
-from teerling.bots import DEFAULT_LEVEL, LEVELS, Level
+from teerling.bots import DEFAULT_LEVEL, LEVELS
 from teerling.core.errors import Refused, UserError, WrongOption
 from teerling.core.game import AnyGame
 from teerling.core.options import configure, players_of
@@ -30,8 +30,10 @@ from teerling.solving import solvable
 from teerling.terminal import saves
 from teerling.terminal.advice import is_solving
 from teerling.terminal.analyse import analyse
+from teerling.terminal.arena import contests
 from teerling.terminal.ask import asking
 from teerling.terminal.boards import board_of, sheet_of
+from teerling.terminal.docs import docs
 from teerling.terminal.draw import grid
 from teerling.terminal.explore import exploring
 from teerling.terminal.export import export
@@ -64,12 +66,18 @@ from teerling.terminal.puzzle import puzzle
 from teerling.terminal.saves import DiceKind, Saved
 from teerling.terminal.screen import event_text
 from teerling.terminal.serve import serve
+from teerling.terminal.site import site
 from teerling.terminal.solve import solving
 from teerling.terminal.storage import backup, restore
+from teerling.terminal.usage import Explained
 from teerling.terminal.verify import verify
 from teerling.terminal.words import pick
 
+if TYPE_CHECKING:
+    from teerling.bots.others import NamedBot
+
 app = typer.Typer(
+    cls=Explained,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
     help=translate("help-app"),
@@ -80,13 +88,16 @@ app.add_typer(asking, name="ask")
 app.add_typer(exploring, name="explore")
 app.add_typer(solving, name="solve")
 app.add_typer(printing, name="print")
+app.add_typer(contests, name="arena")
 app.command(help=translate("help-serve"))(serve)
+app.command(help=translate("help-docs"))(docs)
 app.command(help=translate("help-host"))(host)
 app.command(help=translate("help-join"))(join)
 app.command(help=translate("help-verify"))(verify)
 app.command(help=translate("help-analyse"))(analyse)
 app.command(help=translate("help-puzzle"))(puzzle)
 app.command(help=translate("help-export"))(export)
+app.command(help=translate("help-site"))(site)
 app.command(help=translate("help-backup"))(backup)
 app.command(help=translate("help-restore"))(restore)
 
@@ -205,10 +216,10 @@ def situation(
     laid = dealt(game, position, lambda roll: SeededDice(seed).throw(roll, -1 - roll.seat))
     own = asked(game, laid.state)
     everybody = players or ",".join(translate("you") if seat == own else "bot" for seat in range(game.players))
-    names, levels = seated(type(game), everybody)
+    names, bots = seated(type(game), everybody)
     if len(names) != game.players:
         raise WrongOption("players", players, str(game.players))
-    _begin(Saved(Record(game, tuple(names), (), laid=laid), tuple(levels), dice, seed, coach))
+    _begin(Saved(Record(game, tuple(names), (), laid=laid), tuple(bots), dice, seed, coach))
 
 
 def _play_command(game: type[AnyGame]) -> None:
@@ -225,7 +236,7 @@ def _play_command(game: type[AnyGame]) -> None:
     ) -> None:
         if dice == "none":
             _only_people(game, players)
-        names, levels = seated(game, players)
+        names, bots = seated(game, players)
         options = {
             option: read_seat(value, names, getattr(game(), option)) if option == "first" else read_value(value)
             for option, value in given.items()
@@ -236,7 +247,7 @@ def _play_command(game: type[AnyGame]) -> None:
             raise UserError("no-last-throw")
         record = Record(made, tuple(names), ())
         seed = secrets.randbits(63) if seed is None else seed
-        _begin(Saved(record, tuple(levels), dice, seed, coach, last))
+        _begin(Saved(record, tuple(bots), dice, seed, coach, last))
 
     playing.command(game.id, help=about(game), cls=OptionsOfAGame)(with_options(game, play))
 
@@ -280,7 +291,7 @@ def _only_people(game: type[AnyGame], players: str | None) -> None:
         raise UserError("room-no-paper")
     if players is None:
         raise UserError("paper-name-everybody")
-    if any(level is not None for level in seated(game, players)[1]):
+    if any(bot is not None for bot in seated(game, players)[1]):
         raise UserError("room-paper-no-bots")
 
 
@@ -345,8 +356,11 @@ def _next_step(at: int) -> int:
     return max(int(text) - 1, 0) if text.isdecimal() and len(text) < 6 else at + 1
 
 
-def seated(game: type[AnyGame], players: str | None) -> tuple[list[str], list[Level | None]]:
-    """Who sits where: names with commas between them, "bot" or "bot:LEVEL" for a bot; alone against bots if unnamed."""
+def seated(game: type[AnyGame], players: str | None) -> tuple[list[str], list[str | None]]:
+    """Who sits where, and the bots among them as `teerling.bots.others` names them; alone against bots if unnamed.
+
+    Names have commas between them; "bot", "bot:LEVEL", "bot:NAME" and "my_bot.py:Bot" are bots.
+    """
     low, high = players_of(game)
     wanted = (
         [part.strip() for part in players.split(",")] if players else [translate("you"), *["bot"] * max(low - 1, 1)]
@@ -354,24 +368,23 @@ def seated(game: type[AnyGame], players: str | None) -> tuple[list[str], list[Le
     if not low <= len(wanted) <= high or not all(wanted):
         raise WrongOption("players", players, f"{low} – {high}" if low < high else f"{low}")
     names: list[str] = []
-    levels = [_level(who) for who in wanted]
-    for who, level in zip(wanted, levels, strict=True):
-        bots = sum(one is not None for one in levels[: len(names) + 1])
-        fresh = who if level is None else f"Bot {bots}"
+    bots = [_bot(who) for who in wanted]
+    for who, bot in zip(wanted, bots, strict=True):
+        number = sum(one is not None for one in bots[: len(names) + 1])
+        fresh = who if bot is None else f"Bot {number}" if bot.level else bot.name
         names.append(fresh if fresh not in names else f"{fresh} {len(names) + 1}")
-    return names, levels
+    return names, [None if bot is None else bot.text for bot in bots]
 
 
-def _level(who: str) -> Level | None:
-    kind, colon, level = who.lower().partition(":")
-    if kind != "bot":
-        return None
-    for known in LEVELS:
-        if level == known:
-            return known
-    if colon:
-        raise WrongOption("players", who, " | ".join(f"bot:{known}" for known in LEVELS))
-    return DEFAULT_LEVEL
+def _bot(who: str) -> NamedBot | None:
+    from teerling.bots.others import is_path, named  # noqa: PLC0415  other commands need not wait for it
+
+    kind, colon, name = who.partition(":")
+    if kind.lower() != "bot":
+        return named(who) if is_path(who) else None
+    if not colon:
+        return named(DEFAULT_LEVEL)
+    return named(name.lower() if name.lower() in LEVELS else name)
 
 
 def _described(game: type[AnyGame]) -> dict[str, Any]:

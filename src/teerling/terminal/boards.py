@@ -41,7 +41,8 @@ class SheetBoard(Protocol):
     """What the `terminal` of a game offers that can be written down without dice.
 
     Perhaps also `draw_sheet`, like `draw`, where the board shows more than what is written down; and
-    `is_for_all(view)`, whether the line tells of everybody and not of one player's turn.
+    `is_for_all(view)`, whether the line tells of everybody and not of one player's turn; `is_whole_line(game, text)`,
+    whether no longer text is a line that begins like this one, which is then taken without Enter.
     """
 
     def ask_line(self, game: Any, view: Any, names: Sequence[str]) -> str:

@@ -12,16 +12,12 @@ import typer
 from rich.console import Console
 from rich.text import Text
 
-from teerling.bots import Level
 from teerling.core.errors import UserError, WrongOption
 from teerling.games import GAMES
 from teerling.locale import translate
 from teerling.terminal.line import completions
 from teerling.terminal.options import Lang
 from teerling.terminal.output import new_console
-
-HERE = "http://localhost:8000"
-"""Where `teerling serve` listens on this machine."""
 
 
 def _games(begun: str) -> list[str]:
@@ -31,11 +27,12 @@ def _games(begun: str) -> list[str]:
 def join(
     url: Annotated[str, typer.Argument(help=translate("help-join-url"), metavar="URL")],
     name: Annotated[str | None, typer.Option(help=translate("help-join-name"))] = None,
-    bot: Annotated[Level | None, typer.Option(help=translate("help-join-bot"))] = None,
+    bot: Annotated[str | None, typer.Option(help=translate("help-join-bot"), metavar="BOT")] = None,
     onlooker: Annotated[bool, typer.Option("--watch", help=translate("help-join-watch"))] = False,
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
     """Stay at the table of a link until it is over or somebody quits; what is wrong with the link is a `UserError`."""
+    from teerling.bots.others import named  # noqa: PLC0415
     from teerling.client import split_link  # noqa: PLC0415  other commands need not wait for a client
     from teerling.terminal.online_session import look_on, take_part  # noqa: PLC0415
 
@@ -44,26 +41,30 @@ def join(
     except ValueError:
         raise WrongOption("URL", url, "http(s)://HOST/r/CODE") from None
     console = new_console()
-    called = name or ("Robo" if bot else _own_name())
-    stay = look_on(url, console) if onlooker else take_part(url, called, bot, console)
+    playing = named(bot) if bot is not None else None
+    called = name or (_own_name() if playing is None else "Robo" if playing.level else playing.name[:24])
+    stay = look_on(url, console) if onlooker else take_part(url, called, playing, console)
     _run(stay, url, console, None if onlooker else f"teerling join {url}")
 
 
 def host(
     game: Annotated[str, typer.Argument(help=translate("help-host-game"), metavar="GAME", autocompletion=_games)],
-    server: Annotated[str, typer.Option(help=translate("help-host-server"), metavar="URL")] = HERE,
+    server: Annotated[str | None, typer.Option(help=translate("help-host-server"), metavar="URL")] = None,
     name: Annotated[str | None, typer.Option(help=translate("help-join-name"))] = None,
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
-    """Open a table on a server, show the way there, and sit at it."""
-    from teerling.terminal.online_session import open_table  # noqa: PLC0415  other commands need not wait for a client
+    """Open a table on a server, or on this machine, show the way there, and sit at it."""
+    from teerling.terminal.online_session import open_own_table, open_table  # noqa: PLC0415  other commands need not wait for a client
 
     if game not in GAMES:
         raise WrongOption("GAME", game, " | ".join(GAMES))
+    called, console = name or _own_name(), new_console()
+    if server is None:
+        _run(open_own_table(called, game, console), "localhost", console, None)
+        return
     if not server.startswith(("http://", "https://")):
         raise WrongOption("server", server, "http(s)://HOST")
-    console = new_console()
-    _run(open_table(server, name or _own_name(), game, console), server, console, None)
+    _run(open_table(server, called, game, console), server, console, None)
 
 
 def _own_name() -> str:

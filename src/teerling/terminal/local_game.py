@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 from rich.console import Console
 
-from teerling.bots import bot
+from teerling.bots import DEFAULT_LEVEL
 from teerling.bots.coach import Advice
+from teerling.bots.others import BotFailed, named, player
 from teerling.core.errors import UserError
 from teerling.core.game import Choose, Event, Over, Played, Roll, Rolled, Seat
 from teerling.core.record import encode_record, recorded
@@ -28,7 +29,7 @@ from teerling.terminal import saves
 from teerling.terminal.advice import advise
 from teerling.terminal.draw import change, minus
 from teerling.terminal.ending import decisive
-from teerling.terminal.prompt import Command, Prompt, Question, Written, split
+from teerling.terminal.prompt import Command, Prompt, Question, Written, split, takes_keys
 from teerling.terminal.saves import Saved
 from teerling.terminal.screen import Screen
 
@@ -48,11 +49,11 @@ class LocalGame:
         self.prompt = Prompt(self.screen, "help-commands")
         self.dice = SeededDice(saved.seed)
         self.bots = {
-            seat: bot(self.game, level, saved.seed + seat)
-            for seat, level in enumerate(saved.levels)
-            if level is not None
+            seat: player(named(bot), self.game, seat, saved.seed + seat, wait=False)
+            for seat, bot in enumerate(saved.bots)
+            if bot is not None
         }
-        self._shared = saved.levels.count(None) > 1
+        self._shared = saved.bots.count(None) > 1
         """Whether several people look at this screen."""
         self._coached = saved.coach and solvable(self.game)
         self._rest = ""
@@ -73,6 +74,9 @@ class LocalGame:
             self.screen.line()
             self.screen.line(translate("saved", command=f"teerling resume {self.file.stem}"))
             return
+        except BotFailed:
+            self._save()
+            raise
         self._finish(turn)
 
     def _step(self, turn: Roll | Choose[Any]) -> None:
@@ -86,11 +90,11 @@ class LocalGame:
             self._happen(Rolled(self.dice.throw(turn, len(self.table.events))))
 
     def _let_bot_decide(self, choice: Choose[Any]) -> None:
-        player = self.bots[choice.seat]
-        if player.waits_for_solution and choice.seat not in self._waiting_bots:
+        asked = self.bots[choice.seat]
+        if asked.waits_for_solution and choice.seat not in self._waiting_bots:
             self._waiting_bots.add(choice.seat)
             self.screen.line(translate("bot-not-ready", name=self.names[choice.seat]), "dim")
-        action = player.choose(self.table.view(choice.seat), choice, len(self.table.events))
+        action = asked.choose(self.table.view(choice.seat), choice, len(self.table.events))
         self._happen(Played(choice.seat, action))
 
     def _ask(self, turn: Roll | Choose[Any]) -> None:
@@ -116,9 +120,14 @@ class LocalGame:
         advice = self._advice(turn.seat) if coached else ()
         return Question(self.game, self.names, view, turn, by_hand, self.saved.last, hidden and self._shared, advice)
 
+    def _typed(self, question: Question) -> str:
+        if takes_keys(question):
+            return self.prompt.typed_by_keys(question, self.table.state)
+        return self.prompt.typed(question)
+
     def _is_answered(self, question: Question) -> bool:
         """Whether the line that is typed now has changed the table."""
-        text, self._rest = self._rest or self.prompt.typed(question), ""
+        text, self._rest = self._rest or self._typed(question), ""
         if self.saved.dice == "entered":
             text, self._rest = split(text, question)
         try:
@@ -194,7 +203,7 @@ class LocalGame:
         if self.game.players == 1 and self.table.laid is None:
             self._compare_with_best(*over.scores)
         else:
-            people = [seat for seat, level in enumerate(self.saved.levels) if level is None]
+            people = [seat for seat, bot in enumerate(self.saved.bots) if bot is None]
             self.screen.result(self.names, over, people[0] if len(people) == 1 else None)
         file, record = saves.new_file("records", self.game), recorded(self.table, self.names)
         saves.write(file, encode_record(record))
@@ -215,8 +224,8 @@ def _room(saved: Saved) -> Room:
     game, names = saved.record.game, saved.record.seats
     settings = wire.Settings(game=game.id, dice=saved.dice)
     places = tuple(
-        wire.Place(name, PEOPLE if level is None else None, level)
-        for name, level in zip(names, saved.levels, strict=True)
+        wire.Place(name, PEOPLE) if bot is None else wire.Place(name, bot=named(bot).level or DEFAULT_LEVEL)
+        for name, bot in zip(names, saved.bots, strict=True)
     )
     room = Room("")
     room.apply(Entry(0.0, journal.Opened(settings, "", "", sit=False)))

@@ -10,13 +10,15 @@ from typing import Any, TypeAlias
 import msgspec
 from rich.console import Console
 
-from teerling.bots import LEVELS, Bot, Level, bot
-from teerling.client import ClientTable, Denied, Refused, SeatAtTable, new_id
+from teerling.bots import LEVELS, Bot
+from teerling.bots.others import NamedBot, player
+from teerling.client import ClientTable, Denied, Refused, SeatAtTable
 from teerling.core.errors import UserError
 from teerling.core.game import Choose, Over, Played, Rolled, Seat
 from teerling.core.table import Covered
 from teerling.locale import translate
 from teerling.room import wire
+from teerling.terminal.live_line import TypedLines, edits
 from teerling.terminal.prompt import Command, Prompt, Question
 from teerling.terminal.screen import Screen
 from teerling.terminal.words import pick
@@ -32,10 +34,10 @@ NOTICES = {
 
 
 class OnlineGame:
-    """One member's table, or an onlooker's; with a `level`, a bot plays the seat, and a person looks on."""
+    """One member's table, or an onlooker's; with a `bot`, that plays the seat, and a person looks on."""
 
-    def __init__(self, seat: SeatAtTable, console: Console, level: Level | None) -> None:
-        self.seat, self.level = seat, level
+    def __init__(self, seat: SeatAtTable, console: Console, bot: NamedBot | None) -> None:
+        self.seat, self.bot = seat, bot
         self.screen = Screen(console)
         self._info = seat.info
         """The room as it was shown last."""
@@ -44,26 +46,26 @@ class OnlineGame:
         self._asked_about: int | None = None
         """The number of the table under which the last question was shown."""
         self._connection_lost = False
-        self._bots: dict[int, Bot] = {}
-        """The bot of the game of this number."""
+        self._bots: dict[tuple[int, Seat], Bot] = {}
+        """By the number of the game, and the seat."""
         self._commands: dict[str, Callable[[str], Doing]] = {
             "say": self._chat,
             "undo": lambda _: seat.undo(),
             "who": self._who,
             "hint": self._hint,
-            "agree": lambda _: seat.send(wire.Agree(new_id(), coach=True)),
-            "sit": lambda rest: seat.send(wire.Sit(new_id(), rest or None)),
-            "stand": lambda _: seat.send(wire.Stand(new_id(), max(seat.seats, default=11))),
-            "start": lambda _: seat.send(wire.Start(new_id())),
-            "rematch": lambda _: seat.send(wire.Start(new_id(), rotate=True)),
-            "cancel": lambda _: seat.send(wire.Stop(new_id())),
+            "agree": lambda _: seat.agree(),
+            "sit": lambda rest: seat.sit(rest or None),
+            "stand": lambda _: seat.stand(max(seat.seats, default=11)),
+            "start": lambda _: seat.start(),
+            "rematch": lambda _: seat.start(rotate=True),
+            "cancel": lambda _: seat.stop(),
             "bot": self._add_bot,
             "kick": self._kick,
             "absent": self._absent,
-            "leave": lambda _: seat.send(wire.Leave(new_id())),
+            "leave": lambda _: seat.leave(),
             "quit": self._quit,
         }
-        self.prompt = Prompt(self.screen, "join-commands", *self._commands, reads=False)
+        self.prompt = Prompt(self.screen, "join-commands", *self._commands, reads=edits(console))
         seat.listener = self._heard
         self.screen.line(translate("join-welcome", link=seat.link), "dim")
         self._show_people()
@@ -91,6 +93,9 @@ class OnlineGame:
             case wire.Presence(absent_seat=int(seat), grace_left=float(left)) if self.seat.info.playing:
                 who = self.seat.info.places[seat].name
                 self.screen.line(translate("join-absent", name=who, seconds=int(left)), "yellow")
+            case wire.Presence(host_left=float(left)) if left:
+                who = self._name(self.seat.info.host)
+                self.screen.line(translate("join-host-away", name=who, seconds=int(left)), "yellow")
             case wire.RoomNow():
                 self._show_room(self.seat.info)
         table = self.seat.table
@@ -169,7 +174,7 @@ class OnlineGame:
     def _question(self) -> Question | None:
         """What the people before this screen are asked now; a bot on the seat answers all but real dice itself."""
         moment = self.seat.asked
-        if moment is None or (self.level is not None and not moment.by_hand):
+        if moment is None or (self.bot is not None and not moment.by_hand):
             return None
         game = moment.table.game
         hides = not getattr(game, "perfect_information", False)
@@ -179,9 +184,19 @@ class OnlineGame:
 
     # What is typed ------------------------------------------------------------------------------------------------
 
-    async def read(self, lines: asyncio.Queue[str | None]) -> None:
+    def typed_lines(self) -> TypedLines:
+        """What is typed here, with completion of what can be typed now."""
+        return TypedLines(
+            self.screen.console, lambda: self.prompt.possible(self._question()), lambda: not self._is_private()
+        )
+
+    def _is_private(self) -> bool:
+        question = self._question()
+        return question is not None and question.private
+
+    async def read(self, lines: TypedLines) -> None:
         """Do what is typed, line by line."""
-        while (text := await lines.get()) is not None:
+        while (text := await lines.next()) is not None:
             try:
                 await self._do(text)
                 continue
@@ -192,7 +207,7 @@ class OnlineGame:
             except UserError as error:
                 self.screen.error(error)
             self.prompt.repeat(self._question())
-        if self.level is not None or self.seat.member is None:
+        if self.bot is not None or self.seat.member is None:
             await asyncio.Event().wait()  # bots and onlookers need no keyboard
         raise EOFError
 
@@ -213,7 +228,7 @@ class OnlineGame:
 
     async def _chat(self, text: str) -> None:
         if text:
-            await self.seat.send(wire.Chat(new_id(), text))
+            await self.seat.say(text)
 
     async def _who(self, _: str) -> None:
         self._show_people()
@@ -226,8 +241,7 @@ class OnlineGame:
         question, table = self._question(), self.seat.table
         assert question is not None  # or else the prompt would have said that nothing is to be decided
         assert table is not None
-        advice = await self.seat.send(wire.Advise(new_id(), table.seq, question.turn.seat))
-        assert isinstance(advice, wire.AdviceNow)
+        advice = await self.seat.advise()
         actions = [msgspec.convert(item.action, question.game.action_type) for item in advice.items]
         items = [msgspec.structs.replace(item, action=one) for item, one in zip(advice.items, actions, strict=True)]
         self.screen.advice(question.game, items)
@@ -237,11 +251,11 @@ class OnlineGame:
         known = pick(level, {one: one for one in LEVELS}) if level else "good"
         if known is None:
             raise UserError("not-understood", text=level)
-        await self.seat.send(wire.AddBot(new_id(), known))
+        await self.seat.add_bot(known)
 
     async def _kick(self, who: str) -> None:
         member = pick(who, {one.name: one.id for one in self.seat.info.members})
-        await self.seat.send(wire.Kick(new_id(), -1 if member is None else member))
+        await self.seat.kick(-1 if member is None else member)
 
     async def _absent(self, choice: str) -> None:
         choices: dict[str, wire.StandIn] = {"wait": "wait", "bot": "bot", "skip": "skip"}
@@ -249,7 +263,7 @@ class OnlineGame:
         seat = self.seat.presence.absent_seat
         if chosen is None or seat is None:
             raise UserError("room-not-absent")
-        await self.seat.send(wire.Substitute(new_id(), seat, chosen))
+        await self.seat.substitute(seat, chosen)
 
     async def _quit(self, _: str) -> None:
         raise EOFError
@@ -257,20 +271,28 @@ class OnlineGame:
     # A bot on the seat --------------------------------------------------------------------------------------------
 
     async def let_bot_play(self) -> None:
-        """Decide and throw as a bot of the wished level; for a person, do nothing."""
-        if self.level is None:
+        """Decide and throw as the wished bot; for a person, do nothing."""
+        if self.bot is None:
             await asyncio.Event().wait()
             return
         async for moment in self.seat.moments():
             if isinstance(moment.choice, Choose):
                 table = moment.table
-                if table.number not in self._bots:
-                    self._bots = {table.number: bot(table.game, self.level, secrets.randbits(63))}
-                player = self._bots[table.number]
-                await self.seat.act(await asyncio.to_thread(player.choose, moment.view, moment.choice, moment.number))
+                asked = await asyncio.to_thread(self._bot_of, self.bot, table, moment.choice.seat)
+                await self.seat.act(await asyncio.to_thread(asked.choose, moment.view, moment.choice, moment.number))
             elif not moment.by_hand:
                 await self.seat.throw()
         await self.seat.until(lambda: False)
+
+    def _bot_of(self, bot: NamedBot, table: ClientTable, seat: Seat) -> Bot:
+        """The bot of this game; says so if it does not play its best yet."""
+        if (table.number, seat) not in self._bots:
+            self._bots = {key: known for key, known in self._bots.items() if key[0] == table.number}
+            made = player(bot, table.game, seat, secrets.randbits(63), wait=False)
+            self._bots[table.number, seat] = made
+            if made.waits_for_solution:
+                self.screen.line(translate("bot-not-ready", name=table.names[seat]), "dim")
+        return self._bots[table.number, seat]
 
 
 def _scores(scores: dict[str, int]) -> str:

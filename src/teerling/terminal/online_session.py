@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import os
+import logging
 import shlex
-from contextlib import AsyncExitStack, suppress
-from threading import Thread
+import sys
+from contextlib import AsyncExitStack
 
 import msgspec
 import segno
 from rich.console import Console
 from rich.text import Text
 
-from teerling.bots import Level
+from teerling.bots.others import NamedBot
 from teerling.client import Denied, Ended, SeatAtTable, open_room, sit_down, watch
 from teerling.locale import language, translate
 from teerling.room import wire
 from teerling.terminal.online_game import OnlineGame
 from teerling.terminal.saves import KeptSeat
+from teerling.terminal.serve import EVERYWHERE, PORT, TRIES, address_in_network
+from teerling.terminal.storage import default_database
 
 ENDS = {
     "kicked": "join-kicked",
@@ -34,7 +36,7 @@ async def look_on(url: str, console: Console) -> None:
         await _stay(seat, OnlineGame(seat, console, None))
 
 
-async def take_part(url: str, name: str, level: Level | None, console: Console) -> None:
+async def take_part(url: str, name: str, bot: NamedBot | None, console: Console) -> None:
     """On the seat that this player had here before, if there was one and it is still his; `EOFError` when he quits."""
     kept = KeptSeat(url, name)
     async with AsyncExitStack() as stack:
@@ -45,8 +47,26 @@ async def take_part(url: str, name: str, level: Level | None, console: Console) 
                 raise
             seat = await stack.enter_async_context(sit_down(url, name, lang=_language()))
         kept.keep(seat.welcome)
-        await _stay(seat, OnlineGame(seat, console, level))
+        await _stay(seat, OnlineGame(seat, console, bot))
         kept.keep(None)
+
+
+async def open_own_table(name: str, game: str, console: Console) -> None:
+    """At a new table of a server that is this process, and ends with it."""
+    from teerling.server.database import check  # noqa: PLC0415  a server is seldom wanted here
+    from teerling.server.run import beside, listen, log_to  # noqa: PLC0415
+    from teerling.server.services import Config  # noqa: PLC0415
+
+    listening = listen(EVERYWHERE, PORT, TRIES)
+    log_to(sys.stderr, logging.ERROR)
+    database = default_database()
+    check(database)
+    try:
+        async with beside(Config(database=database), listening):
+            console.print(Text(translate("host-here"), "dim"))
+            await open_table(f"http://{address_in_network()}:{listening.getsockname()[1]}", name, game, console)
+    finally:
+        console.print(Text(translate("host-ended"), "dim"))
 
 
 async def open_table(server: str, name: str, game: str, console: Console) -> None:
@@ -67,40 +87,23 @@ async def open_table(server: str, name: str, game: str, console: Console) -> Non
 
 async def _stay(seat: SeatAtTable, game: OnlineGame) -> None:
     """Show what happens and do what is typed, until the server ends it; `EOFError` when nobody types any more."""
-    tasks = [
-        asyncio.create_task(game.read(_typed_lines())),
-        asyncio.create_task(game.let_bot_play()),
-        asyncio.create_task(seat.until(lambda: False)),
-    ]
-    try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        for task in done:
-            task.result()
-    except Ended as ended:
-        game.screen.line(translate(ENDS.get(ended.reason, "join-gone")))
-    finally:
-        game.prompt.cover()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-
-def _typed_lines() -> asyncio.Queue[str | None]:
-    """What is typed, line by line; None at the end. A thread reads, because terminals do not wait for event loops."""
-    lines: asyncio.Queue[str | None] = asyncio.Queue()
-    loop = asyncio.get_running_loop()
-
-    def read() -> None:
-        rest = b""
-        with suppress(OSError, RuntimeError):  # RuntimeError: the loop was closed meanwhile
-            while chunk := os.read(0, 4096):
-                *whole, rest = (rest + chunk).split(b"\n")
-                for line in whole:
-                    loop.call_soon_threadsafe(lines.put_nowait, line.decode(errors="replace").strip())
-            loop.call_soon_threadsafe(lines.put_nowait, None)
-
-    Thread(target=read, daemon=True).start()
-    return lines
+    async with game.typed_lines() as lines:
+        tasks = [
+            asyncio.create_task(game.read(lines)),
+            asyncio.create_task(game.let_bot_play()),
+            asyncio.create_task(seat.until(lambda: False)),
+        ]
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        except Ended as ended:
+            game.screen.line(translate(ENDS.get(ended.reason, "join-gone")))
+        finally:
+            game.prompt.cover()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _language() -> wire.Language:

@@ -63,6 +63,7 @@ def translate_help(command: Any) -> None:
     rich_utils.OPTIONS_PANEL_TITLE = translate("help-word-options")
     rich_utils.COMMANDS_PANEL_TITLE = translate("help-word-commands")
     rich_utils.ERRORS_PANEL_TITLE = translate("help-word-error")
+    rich_utils.RICH_HELP = translate("usage-help", command="[blue]{command_path} {help_option}[/]")
     rich_utils.REQUIRED_LONG_STRING = f"[{translate('help-word-required')}]"
     rich_utils.DEFAULT_STRING = f"[{translate('help-word-default')}: {{}}]"
     for option in command.params:

@@ -41,6 +41,12 @@ def echo(text: str, *, err: bool = False) -> None:
     typer.echo(harmless(text), err=err)
 
 
+def write_now(text: str) -> None:
+    """Our own keys and moves of the cursor, while a line is typed: nothing of anybody else's."""
+    sys.stdout.write(text)
+    sys.stdout.flush()
+
+
 def echo_json(value: Any) -> None:
     """Data. What cannot be shown is escaped, as JSON can: it means the same."""
     text = msgspec.json.encode(value).decode()

@@ -12,7 +12,8 @@ from rich.text import Text
 from teerling.analysis import Review, SeatReview
 from teerling.core.errors import WrongOption
 from teerling.core.text import one_line
-from teerling.locale import name, translate
+from teerling.locale import language, name, translate
+from teerling.rulebook import page
 from teerling.solving import Unit
 from teerling.terminal.amounts import amount
 from teerling.terminal.draw import grid
@@ -42,9 +43,8 @@ def show_progress(console: Console, reviewed: Sequence[tuple[Path, Review]], pla
     for (game, unit), errors in plotted.items():
         if len(errors) > 1:
             console.print()
-            console.print(
-                Text(translate("review-plot", game=game, most=amount(max(errors), unit, signed=False)), "dim")
-            )
+            most = amount(max(errors), unit, signed=False)
+            console.print(Text(translate("review-plot", game=page(game, language()).title, most=most), "dim"))
             for line in plot(errors):
                 console.print(Text(line))
 

@@ -10,14 +10,14 @@ from rich.text import Text
 
 from teerling.bots.coach import Advice
 from teerling.core.errors import Refused, UserError
-from teerling.core.game import AnyGame, Choose, Played, Roll, Rolled, Seat
+from teerling.core.game import AnyGame, Choose, Over, Played, Roll, Rolled, Seat, advance
 from teerling.core.text import one_line
-from teerling.games import GAMES
+from teerling.games import GAMES, part
 from teerling.locale import language, name, translate
 from teerling.rulebook import page
 from teerling.terminal.boards import SheetBoard, board_of, sheet_of
 from teerling.terminal.faces import read_faces
-from teerling.terminal.line import MARK, read_line
+from teerling.terminal.line import MARK, KeyReader, read_line
 from teerling.terminal.output import names_of
 from teerling.terminal.screen import Screen
 from teerling.terminal.words import pick
@@ -82,11 +82,16 @@ class Prompt:
         """Who holds the screen alone, since it was passed to him."""
         self._doubted: Any = None
         """The action that has to be typed again, because it may be a slip."""
+        self._keys = KeyReader()
 
     def typed(self, question: Question | None) -> str:
         """The next line, with completion of what can be typed now."""
         hidden = question is not None and question.private
         return read_line(self.possible(question), remember=not hidden)
+
+    def typed_by_keys(self, question: Question, state: Any) -> str:
+        """The next line, which is taken without Enter as soon as all is told up to the next throw."""
+        return self._keys.read(lambda text: is_whole(text, question, state), self.possible(question))
 
     def possible(self, question: Question | None) -> list[str]:
         """What can be typed now: moves, commands, and the rules of the game by their ids."""
@@ -195,7 +200,7 @@ class Prompt:
 
     def _command(self, text: str) -> Command | None:
         word, _, rest = text.partition(" ")
-        if text == "?":
+        if text in ("?", "help", translate("command-help")):
             return Command("help")
         found = pick(word, self._words) if len(word) > 2 else None
         return Command(found, rest.strip()) if found is not None else None
@@ -275,6 +280,45 @@ def _split_dice(text: str, question: Question, roll: Roll) -> tuple[str, str]:
         one_too_many = rest[:1].isdigit() and len(roll.dice) > 1 and not is_last
         return (text, "") if one_too_many else (typed, rest)
     return text, ""
+
+
+def takes_keys(question: Question) -> bool:
+    """Whether lines that answer this can be told to be whole by their last key."""
+    if question.paper:
+        return hasattr(board_of(question.game), "is_whole_line")
+    return question.by_hand and hasattr(board_of(question.game), "short" if question.last else "hold")
+
+
+def is_whole(text: str, question: Question, state: Any) -> bool:
+    """Whether nothing can follow: this leads, by keys alone, from the state to the next throw, or fills a line."""
+    try:
+        if question.paper:
+            board: Any = board_of(question.game)
+            line = _sheet(question).read_line(question.game, question.view, question.names, text)
+            if line is None or not board.is_whole_line(question.game, text):
+                return False
+            part(question.game.id, "paper").events(question.game, state, line)
+            return True
+        return _leads_to_a_throw(text, question, state)
+    except UserError:
+        return False
+
+
+def _leads_to_a_throw(text: str, question: Question, state: Any) -> bool:
+    game = question.game
+    if not (question.last or _is_last_throw(question) or "." in text):
+        return False  # any number of dice to keep may follow
+    while text:
+        first, text = split(text, question)
+        move = _move(first, question)
+        if not isinstance(move, Played | Rolled):
+            return False
+        state = advance(game, state, move)
+        turn = game.turn(state)
+        if isinstance(turn, Roll | Over):
+            return not text
+        question = question._replace(view=game.view(state, turn.seat), turn=turn)
+    return False
 
 
 def _is_last_throw(question: Question) -> bool:

@@ -12,7 +12,6 @@ from msgspec import Raw, Struct
 from platformdirs import user_data_path
 
 from teerling import private
-from teerling.bots import Level
 from teerling.core.errors import Damaged
 from teerling.core.game import AnyGame
 from teerling.core.options import identity
@@ -28,8 +27,8 @@ class Saved(Struct, frozen=True):
     """A game that can go on: its record, who plays each seat, and where its dice come from."""
 
     record: Record
-    levels: tuple[Level | None, ...]
-    """Of each seat's bot; None is a person."""
+    bots: tuple[str | None, ...]
+    """Of each seat, as `teerling.bots.others` names it; None is a person."""
     dice: DiceKind
     seed: int
     """Of dice and bots: with the same one they go on as if nobody had interrupted them."""
@@ -42,7 +41,8 @@ class Saved(Struct, frozen=True):
 
 
 class _SavedFile(Struct, forbid_unknown_fields=True, omit_defaults=True):
-    levels: tuple[Level | None, ...]
+    levels: tuple[str | None, ...]
+    """When it got this name, all bots were ours."""
     dice: DiceKind
     seed: int
     record: Raw
@@ -79,7 +79,7 @@ def write(file: Path, content: bytes) -> None:
 def save(file: Path, saved: Saved) -> None:
     """Keep a game that is being played."""
     record = Raw(encode_record(saved.record).strip())
-    kept = _SavedFile(saved.levels, saved.dice, saved.seed, record, saved.coach, saved.last, saved.lines)
+    kept = _SavedFile(saved.bots, saved.dice, saved.seed, record, saved.coach, saved.last, saved.lines)
     write(file, msgspec.json.encode(kept))
 
 

@@ -72,7 +72,7 @@ def serve(
 def _announce(host: str, port: int, browser: bool) -> None:
     console = new_console(file=sys.stdout)
     here = f"http://localhost:{port}"
-    shown = _address_in_network() if host in (EVERYWHERE, "::") else host
+    shown = address_in_network() if host in (EVERYWHERE, "::") else host
     there = f"http://{shown}:{port}"
     console.print(Text(translate("serve-here", url=here), "bold"))
     if shown not in ("localhost", "127.0.0.1"):
@@ -85,7 +85,7 @@ def _announce(host: str, port: int, browser: bool) -> None:
         Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
 
-def _address_in_network() -> str:
+def address_in_network() -> str:
     """The address by which other devices in the same network reach this machine; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

@@ -29,7 +29,9 @@ def progress_bar(what: str) -> Iterator[Any]:
     """A bar on the error stream, so that the output stays data; gives the function that moves it."""
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f} %"))
     stream = new_console(stderr=True)
-    with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=stream, transient=True) as bar:
+    times = (TimeElapsedColumn(), TimeRemainingColumn())
+    # Nobody sees a bar in a file, and each would leave an empty line there.
+    with Progress(*columns, *times, console=stream, transient=True, disable=not stream.is_terminal) as bar:
         task = bar.add_task(what, total=1.0)
         yield lambda done: bar.update(task, completed=done)
 

@@ -244,7 +244,9 @@ def test_double_dice_have_the_numbers_that_the_tables_use() -> None:
 @pytest.fixture
 def _own_cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TEERLING_CACHE", str(tmp_path / "cache"))
-    monkeypatch.setattr(cache, "shipped_file", lambda game, solver: tmp_path / f"{game.id}-{solver}.npz")
+    monkeypatch.setattr(
+        "teerling.solving.shipped.shipped_file", lambda game, solver: tmp_path / f"{game.id}-{solver}.npz"
+    )
     monkeypatch.setattr(solve, "_solved", {})
 
 

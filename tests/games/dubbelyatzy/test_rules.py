@@ -77,6 +77,14 @@ def test_DUBBEL_1_six_double_dice() -> None:
     assert set(turn.sides) == {10 * a + b for a in range(1, 7) for b in range(1, 7)}
 
 
+def test_DUBBEL_1_every_turn_has_three_throws() -> None:
+    turn: tuple[Faces | Action, ...] = (MIXED, Keep(()), MIXED, Keep(()), MIXED)
+    fill = (Fill("outer", "ones"), Fill("inner", "twos"))
+    for first in (turn, turn[:1]):
+        state = go(DUTCH, DUTCH.start(), *first, *fill, *turn)
+        assert refused(DUTCH, state, Keep(())) == ("YATZY-1", "yatzy-no-throw-left")
+
+
 def test_DUBBEL_1_up_to_three_throws() -> None:
     state = go(ALONE, ALONE.start(), MIXED, Keep((61, 52)), (11, 11, 11, 11))
     state = go(ALONE, state, Keep((61, 11)), (22, 22, 22, 22))
@@ -259,6 +267,15 @@ def test_DUBBEL_R1_the_player_chooses_what_is_left_out() -> None:
     assert view.ways["outer"]["full_house"] == (Entry(0, 3), Entry(21, 4), Entry(0, 6))
     for fill in (Fill("outer", "full_house"), Fill("outer", "full_house", 5)):
         assert refused(CHOSEN, state, fill) == ("DUBBEL-R1", "dubbelyatzy-left-out-chosen")
+
+
+def test_DUBBEL_R1_a_view_tells_what_every_legal_entry_brings() -> None:
+    for game in (ALONE, CHOSEN, replace(CHOSEN, order="free")):
+        state = go(game, game.start(), (65, 64, 33, 32, 41, 32))
+        for half in (state, go(game, state, next(fill for fill in fills(game, state) if fill.layer == "outer"))):
+            for fill in fills(game, half):
+                brought = game.view(half, None).would(fill).points
+                assert go(game, half, fill).sheets[0][game.boxes.index(fill.box)] == brought
 
 
 def test_DUBBEL_R1_nobody_names_a_number_if_the_best_is_left_out() -> None:

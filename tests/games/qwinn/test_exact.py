@@ -300,7 +300,9 @@ def test_the_whole_table_is_what_players_get(tmp_path: Path, monkeypatch: pytest
 def test_the_compact_table_is_what_players_get_otherwise(
     exactly: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables_on_disk, "shipped_file", lambda game, solver: tmp_path / f"{game.id}-{solver}.npz")
+    monkeypatch.setattr(
+        "teerling.solving.shipped.shipped_file", lambda game, solver: tmp_path / f"{game.id}-{solver}.npz"
+    )
     file = qwinn_compact.ship(SMALL, exactly)
     found = qwinn.known(SMALL)
     assert found is not None

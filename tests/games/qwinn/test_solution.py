@@ -349,7 +349,7 @@ def sentence(solved: Solved, me: Player, other: Player, action: Any, dice: Dice 
 def test_sentences(coarse: Solved) -> None:
     me, other = Player("2x3", 200, None, False), Player("four", 240, "max2x", False)
     held = replace(me, points=245, boycott="minus")
-    assert sentence(coarse, me, other, Move("2x3")) == "9 points on 2\u00a0×\u00a03; then 41 are missing."
+    assert sentence(coarse, me, other, Move("2x3")) == "9 points on 2\u00a0×\u00a03; then 41 to go."
     assert "Minus hinders" in sentence(coarse, me, other, Move("2x3", "place"))
     assert "Minus no longer" in sentence(coarse, replace(held, points=100), other, Move("2x3", "remove"))
     assert "win the game" in sentence(coarse, held, other, Move("2x3", "remove"))

@@ -78,6 +78,14 @@ def test_YATZY_1_up_to_three_throws() -> None:
     assert ALONE.view(third, None).would["sixes"] == 24
 
 
+def test_YATZY_1_every_turn_has_three_throws() -> None:
+    turn: tuple[Faces | Action, ...] = ((1, 2, 3, 4, 6), Keep(()), (1, 2, 3, 4, 6), Keep(()), (1, 2, 3, 4, 6))
+    state = go(DUTCH, DUTCH.start(), *turn, Fill("ones"), *turn, Fill("ones"), *turn)
+    assert refused(DUTCH, state, Keep(())) == ("YATZY-1", "yatzy-no-throw-left")
+    early = go(DUTCH, DUTCH.start(), *turn[:1], Fill("ones"), *turn)  # what one does not throw, nobody has
+    assert refused(DUTCH, early, Keep(())) == ("YATZY-1", "yatzy-no-throw-left")
+
+
 @pytest.mark.parametrize("throws", [1, 2, 3])
 def test_YATZY_1_a_box_may_be_filled_after_any_throw(throws: int) -> None:
     again: tuple[Faces | Action, ...] = (Keep(()), (1, 1, 3, 4, 6))

@@ -250,6 +250,7 @@ def test_ZOCK_R2_eleven_has_no_cover() -> None:
     assert covers(Zock(), (5, 6)) == {(5, 6)}
     assert covers(Zock(), (5, 6), (1, 2, 3)) == set()
     assert covers(Zock(eleven="one"), (5, 6)) == {(5, 6), (1,)}
+    assert refused(Zock(), thrown(Zock(), (5, 6)), 0, Cover((1,))) == "ZOCK-R2"
 
 
 @pytest.mark.parametrize("variant", ["basic", "a", "b"])

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from teerling.core import Played
+from teerling.core import Played, Progress
 from teerling.games.zock.rules import ACCEPT, Zock
 from tests.games.common import moments
 
@@ -41,3 +42,10 @@ def test_chips_that_one_player_is_ahead_the_other_is_behind(game: Zock, seed: in
         assert min(scores) >= -purse
         if event == Played(before.state.seat, ACCEPT):
             assert scores == game.standing(before.state), "taking the dice changes nothing, even if it ends the game"
+
+
+def test_the_games_of_a_match_are_counted() -> None:
+    start = Zock().start()
+    assert Zock().progress(start) is None
+    for wins, number in [((0, 0), 1), ((1, 0), 2), ((1, 1), 3), ((2, 1), 3)]:
+        assert Zock(games=3).progress(replace(start, wins=wins)) == Progress("game", number, 3)

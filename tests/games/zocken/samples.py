@@ -31,7 +31,6 @@ SAMPLES = Samples(
     throwing={Throw},
     place="field",
     places=lambda board: (*board.fields, "out"),
-    built_keys="zocken-coach-(brings|over)",
     short=[Zocken(players=2)],
     in_a_terminal=["--players Ann,bot"],
     moves_to_show=9,

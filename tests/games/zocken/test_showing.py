@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from teerling.core import Choose
+from teerling.core import Choose, Progress
 from teerling.games.zocken.rules import COLOURS, Placing, Zocken
 from tests.games.common import moments
 
@@ -36,3 +37,9 @@ def test_a_placed_die_scores_what_was_foretold(game: Zocken, seed: int) -> None:
         gained = game.standing(after.state)[event.seat] - game.standing(before.state)[event.seat]
         points = after.view(None).points if before.state.hand else gained
         assert points == would[str(event.action.field)]
+
+
+def test_everybody_builds_a_row_a_round() -> None:
+    game = Zocken()
+    assert game.progress(game.start()) == Progress("round", 1, 5)
+    assert game.progress(replace(game.start(), round=4)) == Progress("round", 4, 5)

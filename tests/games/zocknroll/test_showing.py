@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from teerling.core import Roll
+from teerling.core import Progress, Roll
 from teerling.games.zocknroll.rules import BASIC, PROFI, Row, ZockNRoll
 from tests.games.common import moments
 
@@ -33,3 +34,10 @@ def test_as_many_dice_are_thrown_as_lie_ready(game: ZockNRoll, seed: int) -> Non
             ready = {"lot": 1, "white": board.white_dice[before.state.round - 1]}
             assert len(before.turn.dice) == ready.get(before.turn.dice[0], board.own_dice)
         assert before.view(None).points == game.standing(before.state)
+
+
+def test_deals_are_counted_from_the_first_on_and_nobody_knows_the_last() -> None:
+    game = ZockNRoll()
+    assert game.progress(game.start()) is None  # who begins is not known yet
+    assert game.progress(ZockNRoll(first=0).start()) == Progress("deal", 1)
+    assert game.progress(replace(game.start(), deal=7)) == Progress("deal", 7)

@@ -54,7 +54,15 @@ describe('steps', () => {
   });
 
   test('only steps that changed a score are rows of the table', () => {
-    expect(changes([[0, 0], [0, 0], [5, 0], [5, 0], [5, 7]])).toEqual([0, 2, 4]);
+    expect(
+      changes([
+        [0, 0],
+        [0, 0],
+        [5, 0],
+        [5, 0],
+        [5, 7],
+      ]),
+    ).toEqual([0, 2, 4]);
   });
 });
 
@@ -66,7 +74,16 @@ describe('the curve', () => {
   });
 
   test('each line is level until something is scored, and ends at the result', () => {
-    const drawn = curve([[0, 0], [0, 0], [10, 0], [10, 20]], box, 14);
+    const drawn = curve(
+      [
+        [0, 0],
+        [0, 0],
+        [10, 0],
+        [10, 20],
+      ],
+      box,
+      14,
+    );
     expect(drawn.ticks.map(({ value }) => value)).toEqual([0, 5, 10, 15, 20]);
     expect(drawn.paths).toEqual(['M40 160H213.3V85H300', 'M40 160H300V10']);
     expect(drawn.ends).toEqual([85, 10]);

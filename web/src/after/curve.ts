@@ -36,7 +36,13 @@ export function curve(standings: readonly (readonly number[])[], box: Box, lineH
   const seats = standings[0]?.length ?? 0;
   const ends = Array.from({ length: seats }, (_, seat) => y(standings.at(-1)?.[seat] ?? 0));
   return {
-    paths: Array.from({ length: seats }, (_, seat) => path(standings.map((scores) => scores[seat] ?? 0), x, y)),
+    paths: Array.from({ length: seats }, (_, seat) =>
+      path(
+        standings.map((scores) => scores[seat] ?? 0),
+        x,
+        y,
+      ),
+    ),
     labels: apart(ends, lineHeight, box.top, box.height - box.bottom),
     ends,
     ticks: ticks.map((value) => ({ value, y: y(value) })),

@@ -1,6 +1,7 @@
 /** What the frame of a running game (screens/Room.svelte), the replay and the walkthrough give to a board. */
 import type { Component } from 'svelte';
 import type { Act, AdviceItem, Awaited, Enter, Seen, Undo } from '../wire';
+import type { Sound } from '../lib/sound';
 import type { Mark } from './marks';
 
 export interface Refusal {
@@ -10,9 +11,7 @@ export interface Refusal {
 
 /** One thing that is said to the table; who says it and about which moment, the frame adds. */
 export type Step<Action = any> =
-  | (Omit<Act, 'id' | 'seq' | 'action'> & { action: Action })
-  | Omit<Enter, 'id' | 'seq'>
-  | Omit<Undo, 'id' | 'seq'>;
+  (Omit<Act, 'id' | 'seq' | 'action'> & { action: Action }) | Omit<Enter, 'id' | 'seq'> | Omit<Undo, 'id' | 'seq'>;
 
 /** Real dice lie on the table, and this device is where they are typed in. */
 export interface Pad<View = any, Action = any> {
@@ -89,6 +88,8 @@ export interface BoardWords {
   turnEnded?(before: any, after: any): boolean;
   /** What that turn has brought, in one line of at most 34 characters; `props.ended` is the view before. */
   brought?(props: BoardProps): string;
+  /** What is heard when one view becomes the next, beside dice. */
+  heard?(before: any, after: any): Sound | null;
   /** The board itself shows everybody's score, however many play. */
   showsStanding?: boolean;
   /** On a big screen: how wide the board is laid out before it is drawn as large as fits. */

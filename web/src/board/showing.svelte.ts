@@ -71,6 +71,14 @@ export class Showing {
     if (this.#current === null) this.tumbling = false;
   }
 
+  /** This device was told the table just now: the end of a turn that others have seen is shown here, too. */
+  recall(ways: Ways): void {
+    const { before } = this.table;
+    if (!before || this.table !== this.#newest || this.busy || !ways.ends || ways.secret) return;
+    const then = { ...this.table, view: before.view };
+    if (ways.ended(then, this.table)) this.#end(then, ways.ends);
+  }
+
   hear(next: Table, ways: Ways): void {
     const last = this.#newest;
     if (next === last) return;
@@ -124,12 +132,15 @@ export class Showing {
     const behind = this.#queue.length > 1 && table.awaited.type !== 'over';
     if (ways.ends && !behind && ways.ended(before, table)) {
       this.table = { ...table, eyes: before.eyes };
-      this.ended = { before, waits: ways.ends === 'tap' };
-      if (!this.ended.waits) this.#timer = setTimeout(() => this.#goOn(), SEEN);
-      return;
+      return this.#end(before, ways.ends);
     }
     this.table = table;
     this.#go();
+  }
+
+  #end(before: Table, until: 'tap' | 'moment'): void {
+    this.ended = { before, waits: until === 'tap' };
+    if (!this.ended.waits) this.#timer = setTimeout(() => this.#goOn(), SEEN);
   }
 
   #goOn(): void {

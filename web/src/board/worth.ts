@@ -8,15 +8,21 @@ export type Unit = ReviewPage['unit'];
 const EQUAL = 1e-9;
 const UNITS = { win: 'web-coach-unit-win', points: 'web-coach-unit-points', turns: 'web-coach-unit-turns' } as const;
 
-/** `fine`: one digit more, where two numbers are compared. */
-export function amount(value: number, unit: Unit, { sign = false, fine = false } = {}): string {
-  const digits = unit === 'win' ? (fine ? 1 : 0) : unit === 'points' ? 1 : 2;
+const MOST_DIGITS = 5;
+
+/**
+ * `fine`: one digit more, where two numbers are compared. `bare`: without the sign of its unit. `small`: with as many
+ * digits as it takes not to read 0.
+ */
+export function amount(value: number, unit: Unit, { sign = false, fine = false, bare = false, small = false } = {}): string {
+  let digits = unit === 'win' ? (fine ? 1 : 0) : unit === 'points' ? 1 : 2;
   const scaled = unit === 'win' ? 100 * value : value;
+  while (small && digits < MOST_DIGITS && Number(scaled.toFixed(digits)) === 0) digits += 1;
   const form = new Intl.NumberFormat(language(), { minimumFractionDigits: digits, maximumFractionDigits: digits });
   const written = form.format(Math.abs(scaled));
   const zero = Number(Math.abs(scaled).toFixed(digits)) === 0;
   const before = zero ? '' : scaled < 0 ? '−' : sign ? '+' : '';
-  return `${before}${written}${unit === 'win' ? '\u202f%' : ''}`;
+  return `${before}${written}${unit === 'win' && !bare ? '\u202f%' : ''}`;
 }
 
 export function isBest({ loss }: AdviceItem): boolean {

@@ -76,12 +76,7 @@ export interface BoxesControl<Setup> {
 }
 
 export type Control<Setup = any> =
-  | DiceControl<Setup>
-  | ColouredControl<Setup>
-  | OneControl<Setup>
-  | ManyControl<Setup>
-  | NumberControl<Setup>
-  | BoxesControl<Setup>;
+  DiceControl<Setup> | ColouredControl<Setup> | OneControl<Setup> | ManyControl<Setup> | NumberControl<Setup> | BoxesControl<Setup>;
 
 /** What `games/<game>/setting.ts` exports as `controls`; `setup` is the draft, `on` the table it belongs to. */
 export type Setting<Setup = any> = (setup: Setup, on: Explored) => Control<Setup>[];

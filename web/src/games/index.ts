@@ -42,7 +42,11 @@ export async function television(game: string): Promise<Component<BoardProps> | 
 }
 
 async function plain(game: string): Promise<Board> {
-  const [drawn, words, offers] = await Promise.all([import('../board/plain/Board.svelte'), import('../board/plain/words'), games().catch(() => [])]);
+  const [drawn, words, offers] = await Promise.all([
+    import('../board/plain/Board.svelte'),
+    import('../board/plain/words'),
+    games().catch(() => []),
+  ]);
   nameAlso(offers.find(({ id }) => id === game)?.names ?? {});
   return { Board: drawn.default, words };
 }

@@ -1,11 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GameOffer, OptionOffer, Preset } from '../wire';
+import type { GameOffer, OptionOffer, Preset, Settings } from '../wire';
 import { areColours, differing, exchanged, fieldOf, moved, rowsOf, tableOf, type Field } from './fields';
 import { forgetRules, keepRules, keptRules, linkOf, readLink, rulesOf } from './kept';
-import { changed, differences, presetOf, tableInUse, tableLine, withTable } from './options';
+import { changed, differences, forGame, presetOf, tableInUse, tableLine, withTable } from './options';
 
 function option(name: string, value: any, schema: any, more: Partial<OptionOffer> = {}): OptionOffer {
-  return { name, label: name.toUpperCase(), about: '', default: value, schema, choices: null, presets: [], places: [], note: null, ...more };
+  return {
+    name,
+    label: name.toUpperCase(),
+    about: '',
+    default: value,
+    schema,
+    choices: null,
+    presets: [],
+    places: [],
+    note: null,
+    ...more,
+  };
 }
 
 const preset = (name: string | null, options: Record<string, any>, table: any[]): Preset => ({ name, options, table });
@@ -14,7 +25,10 @@ const ROW = {
   type: 'object',
   properties: { combination: { enum: ['kniffel', 'pair', 'highway'] }, points: { type: 'integer', minimum: 0, maximum: 100 } },
 };
-const BASIC = [{ combination: 'kniffel', points: 10 }, { combination: 'pair', points: 1 }];
+const BASIC = [
+  { combination: 'kniffel', points: 10 },
+  { combination: 'pair', points: 1 },
+];
 const PROFI = [{ combination: 'highway', points: 12 }, ...BASIC];
 const TABLEAU = option(
   'tableau',
@@ -31,11 +45,19 @@ const COLUMN = option(
       { value: 'manual', name: 'as in the manual', about: '' },
       { value: 'ascending', name: 'ascending', about: '' },
     ],
-    presets: [preset('as in the manual', { column: 'manual' }, ['2x1', '2x3', '2x2']), preset('ascending', { column: 'ascending' }, ['2x1', '2x2', '2x3'])],
+    presets: [
+      preset('as in the manual', { column: 'manual' }, ['2x1', '2x3', '2x2']),
+      preset('ascending', { column: 'ascending' }, ['2x1', '2x2', '2x3']),
+    ],
   },
 );
 const TENS = { type: 'integer', minimum: -1000, maximum: 1000, multipleOf: 10 };
-const MATCHES = option('matches', [0, 10], { type: 'array', prefixItems: [TENS, TENS], items: false }, { presets: [preset(null, { matches: [0, 10] }, [0, 10])] });
+const MATCHES = option(
+  'matches',
+  [0, 10],
+  { type: 'array', prefixItems: [TENS, TENS], items: false },
+  { presets: [preset(null, { matches: [0, 10] }, [0, 10])] },
+);
 const COLOURS = option(
   'colours',
   ['amber', 'sky'],
@@ -50,7 +72,22 @@ const SWITCH = option('profi', false, { type: 'boolean' }, { choices: CHOICES })
 const TARGET = option('target', 250, { type: 'integer', minimum: 1, maximum: 1000 });
 
 function game(variant: string | null, ...options: OptionOffer[]): GameOffer {
-  return { id: 'game', version: 1, name: 'Game', about: '', min_players: 2, max_players: 4, minutes: null, solved: false, variant, options, paper: false, real_dice: {}, names: {}, prints: [] };
+  return {
+    id: 'game',
+    version: 1,
+    name: 'Game',
+    about: '',
+    min_players: 2,
+    max_players: 4,
+    minutes: null,
+    solved: false,
+    variant,
+    options,
+    paper: false,
+    real_dice: {},
+    names: {},
+    prints: [],
+  };
 }
 
 describe('an option is set as what its schema says', () => {
@@ -85,7 +122,8 @@ describe('tables', () => {
     expect(exchanged(['a', 'b', 'c'], 0, 2)).toEqual(['c', 'b', 'a']);
   });
 
-  const rows = (text: string): { word: string; number: number }[] => text.split(' ').map((one) => ({ word: one[0]!, number: Number(one.slice(1)) }));
+  const rows = (text: string): { word: string; number: number }[] =>
+    text.split(' ').map((one) => ({ word: one[0]!, number: Number(one.slice(1)) }));
 
   test.each([
     ['a9 b8 c7', 0],
@@ -136,11 +174,25 @@ describe('what differs from the box', () => {
   });
 });
 
+describe('another game at the same table', () => {
+  test('is played with real cups where the dice are real, and by the rules of its box', () => {
+    const offer = { ...game(null), id: 'cups', real_dice: { cups: 'lifted' } };
+    const before = { game: 'other', options: { target: 9 }, house: 'Oma’s box', dice: 'entered' } as unknown as Settings;
+    expect(forGame(offer, before)).toMatchObject({ game: 'cups', options: { cups: 'lifted' }, house: null, dice: 'entered' });
+    expect(forGame(offer, { ...before, dice: 'random' })).toMatchObject({ options: {}, dice: 'random' });
+    expect(forGame(offer, { ...before, dice: 'none' })).toMatchObject({ dice: 'entered' }); // it has no score sheet
+    expect(forGame({ ...offer, paper: true }, { ...before, dice: 'none' })).toMatchObject({ dice: 'none' });
+  });
+});
+
 describe('rules under a name', () => {
   const store = new Map<string, string>();
   beforeEach(() => {
     store.clear();
-    globalThis.localStorage = { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, text: string) => void store.set(key, text) } as Storage;
+    globalThis.localStorage = {
+      getItem: (key: string) => store.get(key) ?? null,
+      setItem: (key: string, text: string) => void store.set(key, text),
+    } as Storage;
   });
 
   test('are kept, replaced and forgotten', () => {

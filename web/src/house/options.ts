@@ -34,13 +34,18 @@ function printed(offer: GameOffer, options: Options, option: OptionOffer): Prese
 function fits(offer: GameOffer, options: Options, option: OptionOffer): boolean {
   const field = fieldOf(option);
   if (field.kind !== 'table' || !field.shape.words) return true;
-  const words = (table: any[]): unknown[] => rowsOf(field.shape, table).map(({ word }) => word).sort();
+  const words = (table: any[]): unknown[] =>
+    rowsOf(field.shape, table)
+      .map(({ word }) => word)
+      .sort();
   return printed(offer, options, option).some(({ table }) => same(words(table), words(options[option.name])));
 }
 
 /** Which of the printed tables is in use; −1: one of our own. */
 export function presetOf(offer: GameOffer, options: Options, option: OptionOffer): number {
-  return option.presets.findIndex((preset) => Object.entries(preset.options).every(([name, value]) => same(valueOf(offer, options, name), value)));
+  return option.presets.findIndex((preset) =>
+    Object.entries(preset.options).every(([name, value]) => same(valueOf(offer, options, name), value)),
+  );
 }
 
 /** The table in use, as the game has it. */
@@ -77,6 +82,12 @@ export function withDice(offer: GameOffer, settings: Settings): Settings {
   return { ...settings, options };
 }
 
+/** Another game at the same table: as in its box, with the same dice as far as it has them. */
+export function forGame(offer: GameOffer, settings: Settings): Settings {
+  const dice = settings.dice === 'none' && !offer.paper ? 'entered' : settings.dice;
+  return withDice(offer, { ...settings, game: offer.id, dice, options: {}, house: null });
+}
+
 function isReal(dice: Settings['dice']): boolean {
   return dice === 'entered' || dice === 'none';
 }
@@ -84,7 +95,8 @@ function isReal(dice: Settings['dice']): boolean {
 /** The options that are not as usual, without the variant unless it is of our own making, and without what real dice want. */
 export function houseOptions(offer: GameOffer, options: Options): OptionOffer[] {
   return offer.options.filter(
-    ({ name }) => name in options && !same(options[name], offer.real_dice[name]) && (name !== offer.variant || Array.isArray(options[name])),
+    ({ name }) =>
+      name in options && !same(options[name], offer.real_dice[name]) && (name !== offer.variant || Array.isArray(options[name])),
   );
 }
 

@@ -52,7 +52,10 @@ test('an action fits by the fields that are given, in whatever order dice are na
 });
 
 test('what the table offers is told apart from what it does not', () => {
-  const actions = [{ type: 'cover', fields: [2, 4] }, { type: 'cover', fields: [6] }];
+  const actions = [
+    { type: 'cover', fields: [2, 4] },
+    { type: 'cover', fields: [6] },
+  ];
   expect(offered({ fields: [4, 2], type: 'cover' }, actions)).toBe(true);
   expect(offered({ type: 'cover', fields: [2] }, actions)).toBe(false);
 });

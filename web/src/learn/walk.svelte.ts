@@ -3,6 +3,7 @@ import { joinRoom, openRoom } from '../lib/api';
 import { Connection, type Table } from '../lib/connection.svelte';
 import { still } from '../lib/motion';
 import { settings } from '../lib/settings.svelte';
+import { wayTo } from '../lib/transport';
 import { t } from '../lib/words';
 import type { Seen, Welcome } from '../wire';
 import { asks, fits, offered, type Beat, type Lesson } from './lesson';
@@ -50,13 +51,23 @@ export class Walk {
     this.#opened = true;
     try {
       const name = settings.name.trim() || t('web-me');
-      const welcome = await openRoom({
-        name,
-        settings: {
-          game: this.game, options: this.lesson.options, dice: 'entered', entry: 'each', house: null,
-          seconds: null, grace: 3600, pace: 'instant', chat: false,
+      const welcome = await openRoom(
+        {
+          name,
+          settings: {
+            game: this.game,
+            options: this.lesson.options,
+            dice: 'entered',
+            entry: 'each',
+            house: null,
+            seconds: null,
+            grace: 3600,
+            pace: 'instant',
+            chat: false,
+          },
         },
-      });
+        true,
+      );
       const [first, ...more] = this.lesson.others;
       const other = first ? await joinRoom(welcome.room, { name: first }) : null;
       if (this.#stopped) return;
@@ -163,7 +174,5 @@ export function present(game: string, lesson: Lesson): Walk {
 }
 
 function connected({ room, token }: Welcome): Connection {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const url = `${scheme}://${location.host}/api/rooms/${encodeURIComponent(room)}/socket`;
-  return new Connection({ url, token, lang: settings.language }).open();
+  return new Connection({ ...wayTo(room), token, lang: settings.language }).open();
 }

@@ -1,6 +1,27 @@
 /** What the server offers over HTTP. Whatever goes wrong is an `ApiProblem` with a sentence that can be shown. */
-import type { About, Best, Exploration, GameOffer, HouseRules, Inquiry, Join, Link, Open, Problem, PuzzleList, PuzzlePage, Redeem, Replay, ReviewProgress, RoomInfo, RulesPage, Verdict, Welcome } from '../wire';
+import type {
+  About,
+  Best,
+  Exploration,
+  GameOffer,
+  HouseRules,
+  Inquiry,
+  Join,
+  Link,
+  Open,
+  Problem,
+  PuzzleList,
+  PuzzlePage,
+  Redeem,
+  Replay,
+  ReviewProgress,
+  RoomInfo,
+  RulesPage,
+  Verdict,
+  Welcome,
+} from '../wire';
 import { keptRoom } from './rooms';
+import { request } from './transport';
 import { language, t } from './words';
 
 export class ApiProblem extends Error {
@@ -12,14 +33,14 @@ export class ApiProblem extends Error {
   }
 }
 
-async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
-  return (await (await answered(path, init)).json()) as Answer;
+async function ask<Answer>(path: string, init: RequestInit = {}, pocket = false): Promise<Answer> {
+  return (await (await answered(path, init, pocket)).json()) as Answer;
 }
 
-async function answered(path: string, init: RequestInit): Promise<Response> {
+async function answered(path: string, init: RequestInit, pocket = false): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(`${path}${path.includes('?') ? '&' : '?'}lang=${language()}`, init);
+    response = await request(`${path}${path.includes('?') ? '&' : '?'}lang=${language()}`, init, pocket);
   } catch {
     throw new ApiProblem('offline', t('web-offline-short'));
   }
@@ -62,42 +83,40 @@ export function puzzles(): Promise<PuzzleList[]> {
   return puzzlesKnown;
 }
 
-export const puzzle = (game: string, number: number): Promise<PuzzlePage> => ask(`/api/puzzles/${encodeURIComponent(game)}/${number}`);
+export const puzzle = (game: string, number: number): Promise<PuzzlePage> =>
+  ask(`/api/puzzles/${encodeURIComponent(game)}/${number}`, {}, true);
 
 /** What the rules say to a situation, and what its options are worth. */
 export const explore = (game: string, inquiry: Inquiry): Promise<Exploration> =>
-  ask(`/api/explore/${encodeURIComponent(game)}`, send(inquiry));
+  ask(`/api/explore/${encodeURIComponent(game)}`, send(inquiry), true);
 
 /** House rules as a file or a link holds them: those that can be played, or an `ApiProblem` that says why they cannot. */
 export const judgeRules = (game: string, raw: string): Promise<HouseRules> =>
-  ask(`/api/house/${encodeURIComponent(game)}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: raw });
+  ask(`/api/house/${encodeURIComponent(game)}`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: raw }, true);
 
 // Rooms: by their code, or by their address (`addressOf`) where the key may be needed. ---------------------------------
 const path = (room: string, rest = ''): string => `/api/rooms/${encodeURIComponent(room)}${rest}`;
 
 export const look = (room: string): Promise<RoomInfo> => ask(path(room), inRoom(room));
-export const openRoom = (wish: Open): Promise<Welcome> => ask('/api/rooms', send(wish));
-export const joinRoom = (room: string, wish: Join): Promise<Welcome> =>
-  ask(path(room, '/members'), send(wish));
-export const makeLink = (room: string, token: string): Promise<Link> =>
-  ask(path(room, '/links'), send({}, token));
-export const redeem = (room: string, wish: Redeem): Promise<Welcome> =>
-  ask(path(room, '/redeem'), send(wish));
-export const replay = (room: string, number: number): Promise<Replay> =>
-  ask(path(room, `/games/${number}/replay`), inRoom(room));
+/** `pocket`: a table for this device alone, which needs no server if there is none. */
+export const openRoom = (wish: Open, pocket = false): Promise<Welcome> => ask('/api/rooms', send(wish), pocket);
+export const joinRoom = (room: string, wish: Join): Promise<Welcome> => ask(path(room, '/members'), send(wish));
+export const makeLink = (room: string, token: string): Promise<Link> => ask(path(room, '/links'), send({}, token));
+export const redeem = (room: string, wish: Redeem): Promise<Welcome> => ask(path(room, '/redeem'), send(wish));
+export const replay = (room: string, number: number): Promise<Replay> => ask(path(room, `/games/${number}/replay`), inRoom(room));
 /** How far the review of a finished game is, or the review. */
-export const review = (room: string, number: number): Promise<ReviewProgress> =>
-  ask(path(room, `/games/${number}/review`), inRoom(room));
+export const review = (room: string, number: number): Promise<ReviewProgress> => ask(path(room, `/games/${number}/review`), inRoom(room));
 /** What can be a record in a finished game. */
-export const bests = (room: string, number: number): Promise<Best[]> =>
-  ask(path(room, `/games/${number}/bests`), inRoom(room));
+export const bests = (room: string, number: number): Promise<Best[]> => ask(path(room, `/games/${number}/bests`), inRoom(room));
 /** `record` is the text of the file, exactly as it was saved. */
 export const verify = (record: string): Promise<Verdict> =>
-  ask('/api/verify', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: record });
+  ask('/api/verify', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: record }, true);
 
 /** The record of a finished game, exactly as it is to be saved. */
 export const record = async (room: string, number: number): Promise<string> =>
   (await answered(path(room, `/games/${number}/record`), inRoom(room))).text();
+/** The same of the game that is being played. */
+export const running = async (room: string): Promise<string> => (await answered(path(room, '/running'), inRoom(room))).text();
 /** The room's link as a picture, or the one of its table on a big screen. */
 export const qrCode = async (room: string, to: 'room' | 'table' = 'room'): Promise<string> =>
   `data:image/svg+xml,${encodeURIComponent(await (await answered(path(room, `/qr.svg?to=${to}`), inRoom(room))).text())}`;

@@ -6,7 +6,23 @@
  */
 import { PROTOCOL } from '../wire';
 import { randomHex } from './random';
-import type { AdviceItem, Awaited, Bye, Command, InTheAir, ServerMessage, Language, Presence, Problem, Progress, RoomInfo, Said, ClientMessage, Seen, TableNow } from '../wire';
+import type {
+  AdviceItem,
+  Awaited,
+  Bye,
+  Command,
+  Earlier,
+  ServerMessage,
+  Language,
+  Presence,
+  Problem,
+  Progress,
+  RoomInfo,
+  Said,
+  ClientMessage,
+  Seen,
+  TableNow,
+} from '../wire';
 
 export interface Table {
   game: number;
@@ -25,7 +41,9 @@ export interface Table {
   waitsForSolution: boolean;
   noSolution: boolean;
   /** Before dice fell that came with a decision: what lay there. */
-  inTheAir: InTheAir | null;
+  inTheAir: Earlier | null;
+  /** Before the last decision, which this device has not seen happen. */
+  before: Earlier | null;
   seq: number;
 }
 
@@ -48,6 +66,8 @@ export interface Wiring {
   token: string | null;
   lang: Language;
   socket?: (url: string) => WebSocket;
+  /** Whoever answers is inside this page: no network is between us, and it may take its time. */
+  near?: true;
   /** The first wait before trying again; doubles each time. */
   firstWait?: number;
   /** An answer that takes longer than this means that the connection is dead, whatever the browser says. */
@@ -97,10 +117,10 @@ export class Connection {
   open(): this {
     if (typeof window !== 'undefined') {
       addEventListener('online', this.#now);
-      addEventListener('offline', this.#lost);
+      if (!this.#wiring.near) addEventListener('offline', this.#lost);
       document.addEventListener('visibilitychange', this.#now);
     }
-    this.#watch = setInterval(() => this.#checkPatience(), 1000);
+    if (!this.#wiring.near) this.#watch = setInterval(() => this.#checkPatience(), 1000);
     this.#connect();
     return this;
   }
@@ -295,6 +315,7 @@ export class Connection {
       waitsForSolution: now.waits_for_solution ?? false,
       noSolution: now.no_solution ?? false,
       inTheAir: now.in_the_air ?? null,
+      before: now.before ?? null,
       seq: now.seq,
     };
   }

@@ -74,7 +74,7 @@ it('greets with its key and applies room, table, chat and presence', async () =>
   hear(table(5, 0, [1, 2]));
   hear({ type: 'said', seq: 6, member: 2, at: 0, text: 'hoi' });
   hear({ type: 'said', seq: 6, member: 2, at: 0, text: 'hoi' });
-  hear({ type: 'presence', present: [2], absent_seat: null, grace_left: null, onlookers: 0 });
+  hear({ type: 'presence', present: [2], absent_seat: null, grace_left: null, onlookers: 0, host_left: null });
   await until(() => expect(connection.presence?.present).toEqual([2]));
   expect(connection.status).toBe('open');
   expect([connection.info?.room, connection.you, faces()]).toEqual(['bcdfghjk', 2, [1, 2]]);

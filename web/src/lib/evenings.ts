@@ -35,7 +35,10 @@ export function eveningOf(room: string): Evening | null {
 }
 
 export function forgetEvening(room: string): void {
-  keep(EVENINGS, evenings().filter((one) => one.room !== room));
+  keep(
+    EVENINGS,
+    evenings().filter((one) => one.room !== room),
+  );
 }
 
 export function keptBests(): KeptBest[] {
@@ -106,5 +109,7 @@ export function eveningLine({ tally, finished }: { tally: Tally; finished: numbe
   if (most === 0) return t('web-evening-games', { count: finished });
   if (first.length > 2) return t('web-evening-level-many', { count: first.length, won: most });
   if (first.length === 2) return t('web-evening-level', { names: list(first), won: most });
-  return name.length > SHORT_NAME ? t('web-evening-leads-only', { name }) : t('web-evening-leads', { name, won: most, count: tally.contests });
+  return name.length > SHORT_NAME
+    ? t('web-evening-leads-only', { name })
+    : t('web-evening-leads', { name, won: most, count: tally.contests });
 }

@@ -15,7 +15,10 @@ export function remember(names: string[]): void {
 }
 
 export function forgetName(name: string): void {
-  keep(KEY, family().filter((one) => one !== name));
+  keep(
+    KEY,
+    family().filter((one) => one !== name),
+  );
 }
 
 /** Called so because nobody has said a name. */

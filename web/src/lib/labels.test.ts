@@ -21,6 +21,9 @@ describe.each(LANGUAGES)('%s', (language) => {
 
 it('knows who looks on: members without a place', () => {
   const members = [0, 1, 2].map((id) => ({ id, name: `${id}`, agrees_to_coach: false }));
-  const places = [{ name: '1', member: 1, bot: null }, { name: 'Robo', member: null, bot: 'good' }];
+  const places = [
+    { name: '1', member: 1, bot: null },
+    { name: 'Robo', member: null, bot: 'good' },
+  ];
   expect(watchersOf({ members, places } as unknown as RoomInfo).map(({ id }) => id)).toEqual([0, 2]);
 });

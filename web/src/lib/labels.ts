@@ -30,6 +30,15 @@ export function paceName(pace: Settings['pace']): string {
   return { slow: t('web-pace-slow'), normal: t('web-pace-normal'), instant: t('web-pace-instant') }[pace];
 }
 
+/** What players may be called in one line, the best first: by their names, by the first of them, by their places. */
+export function namesFor(names: string[]): string[][] {
+  const LONG = 9;
+  const shorter = names.map((name) => (name.length > LONG ? name.split(/[\s\-–_.]+/)[0]! : name));
+  const placed = names.map((name, seat) => (name.length > LONG ? t('web-player', { number: seat + 1 }) : name));
+  const told = new Set(shorter).size < names.length ? names : shorter;
+  return [names, told, placed];
+}
+
 /** "2 players", "1–8 players". */
 export function playersOf(low: number, high: number): string {
   return low === high ? t('web-players-exactly', { count: low }) : t('web-players-range', { low, high });
@@ -77,5 +86,10 @@ export function initial(name: string): string {
 export function progressLine({ unit, number, of }: Progress): string {
   const values = { number, of: of ?? 0 };
   if (of == null) return t('web-progress-deal', values);
-  return { turn: t('web-progress-turn', values), round: t('web-progress-round', values), deal: t('web-progress-deal', values), game: t('web-progress-game', values) }[unit];
+  return {
+    turn: t('web-progress-turn', values),
+    round: t('web-progress-round', values),
+    deal: t('web-progress-deal', values),
+    game: t('web-progress-game', values),
+  }[unit];
 }

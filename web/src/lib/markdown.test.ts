@@ -39,6 +39,11 @@ it('finds the dice of a page', () => {
       { kind: 'die', name: 'white', face: 4 },
     ],
   });
-  expect(doubles).toMatchObject({ dice: [{ name: 'double', face: 65 }, { name: 'double', face: 11 }] });
+  expect(doubles).toMatchObject({
+    dice: [
+      { name: 'double', face: 65 },
+      { name: 'double', face: 11 },
+    ],
+  });
   expect(inlines('[x] or [7]')).toHaveLength(1);
 });

@@ -44,7 +44,10 @@ export function blocks(page: string): Block[] {
   let table: Extract<Block, { kind: 'table' }> | null = null;
   for (const line of page.split('\n').slice(1)) {
     if (line.startsWith('|')) {
-      const cells = line.split('|').slice(1, -1).map((cell) => cell.trim());
+      const cells = line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim());
       if (!table) found.push((table = { kind: 'table', head: cells, rows: [] }));
       else if (!cells.every((cell) => /^:?-+:?$/.test(cell))) table.rows.push(cells);
       continue;

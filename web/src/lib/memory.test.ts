@@ -15,7 +15,10 @@ function device(): void {
     setItem: (key: string, value: string) => void (kept[key] = value),
     removeItem: (key: string) => void delete kept[key],
   };
-  vi.stubGlobal('localStorage', new Proxy(methods, { ownKeys: () => Object.keys(kept), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }));
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(methods, { ownKeys: () => Object.keys(kept), getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) }),
+  );
   vi.stubGlobal('sessionStorage', { clear: () => {} });
 }
 
@@ -43,7 +46,10 @@ describe('the memory of a device', () => {
     keep('teerling.settings', { name: '', theme: 'light' });
     takeUp(file);
     takeUp(file); // twice is once
-    expect(JSON.parse(localStorage.getItem('teerling.rooms') ?? '').map(({ room }: { room: string }) => room)).toEqual(['kjhgfdcb', 'bcdfghjk']);
+    expect(JSON.parse(localStorage.getItem('teerling.rooms') ?? '').map(({ room }: { room: string }) => room)).toEqual([
+      'kjhgfdcb',
+      'bcdfghjk',
+    ]);
     expect(JSON.parse(localStorage.getItem('teerling.settings') ?? '')).toEqual({ name: 'Opa', theme: 'light' });
     eraseAll();
     expect(Object.keys(localStorage)).toEqual([]);
@@ -52,7 +58,10 @@ describe('the memory of a device', () => {
   it('is not touched by a file that is cut, newer or none of ours', () => {
     keep('teerling.family', ['Opa']);
     const file = exported(NOW);
-    const wrong = { damaged: [file.slice(0, -9), '{}', 'null', '[1]', '{"teerling":"device","format":1}'], newer: [file.replace('"format": 1', '"format": 2')] };
+    const wrong = {
+      damaged: [file.slice(0, -9), '{}', 'null', '[1]', '{"teerling":"device","format":1}'],
+      newer: [file.replace('"format": 1', '"format": 2')],
+    };
     for (const [why, texts] of Object.entries(wrong)) {
       for (const text of texts) expect(() => takeUp(text)).toThrow(new NotABackup(why as 'damaged' | 'newer'));
     }
@@ -82,8 +91,16 @@ describe('the family', () => {
 
 describe('records', () => {
   it('are the best of their kind by the same rules, and stay with whoever was first', () => {
-    keep('teerling.bests', [best(240), best(261, { name: 'Anna' }), best(261, { name: 'Noor', at: 2 }), best(287, { rules: { system: 'scandinavian' } })]);
-    expect(keptBests().map(({ name, value }) => [name, value])).toEqual([['Anna', 261], ['Opa', 287]]);
+    keep('teerling.bests', [
+      best(240),
+      best(261, { name: 'Anna' }),
+      best(261, { name: 'Noor', at: 2 }),
+      best(287, { rules: { system: 'scandinavian' } }),
+    ]);
+    expect(keptBests().map(({ name, value }) => [name, value])).toEqual([
+      ['Anna', 261],
+      ['Opa', 287],
+    ]);
     keep('teerling.bests', [best(14, { fewest: true }), best(11, { fewest: true, name: 'Bram' })]);
     expect(keptBests().map(({ name }) => name)).toEqual(['Bram']);
   });
@@ -96,7 +113,10 @@ describe('records', () => {
 
 describe('the line of the evening', () => {
   const line = (won: Record<string, number>, contests: number): string =>
-    eveningLine({ finished: contests, tally: { contests, series: [], players: Object.entries(won).map(([name, count]) => ({ name, won: count, played: contests })) } });
+    eveningLine({
+      finished: contests,
+      tally: { contests, series: [], players: Object.entries(won).map(([name, count]) => ({ name, won: count, played: contests })) },
+    });
 
   it('says who leads, and never cuts a name', () => {
     expect(line({ Opa: 2, Anna: 1 }, 3)).toBe('Opa leads: 2 of 3 games');

@@ -71,7 +71,9 @@ export function eraseAll(): void {
 }
 
 function ours(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(OURS) && !PASSING.includes(key)).sort();
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(OURS) && !PASSING.includes(key))
+    .sort();
 }
 
 function parsed(text: string): Backup {

@@ -11,7 +11,7 @@ import { t } from './words';
 export async function playOn(what: string, game: string, from: Pick<Open, 'moment' | 'situation'>): Promise<string> {
   try {
     const wish = { name: settings.name.trim() || t('web-me'), settings: { game } as Settings, ...from };
-    const welcome = await askOnce(`play on ${what}`, wish, openRoom);
+    const welcome = await askOnce(`play on ${what}`, wish, (asked) => openRoom(asked, true));
     keepRoom(welcome, game);
     router.go(`/r/${welcome.room}`);
     return '';

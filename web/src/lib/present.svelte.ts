@@ -3,6 +3,7 @@ import { Connection } from './connection.svelte';
 import { keptRoom } from './rooms';
 import { addressOf } from './router.svelte';
 import { settings } from './settings.svelte';
+import { wayTo } from './transport';
 
 let room: string | null = null;
 let connection: Connection | null = null;
@@ -17,11 +18,10 @@ export function enter(code: string, key: string | null = null, nameless = false)
   const greeting = `${code} ${settings.language} ${token ?? key ?? ''}`;
   if (connection && spoken === greeting && !connection.ended) return connection;
   leave();
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
   room = code;
   spoken = greeting;
   connection = new Connection({
-    url: `${scheme}://${location.host}/api/rooms/${encodeURIComponent(addressOf(code, key))}/socket`,
+    ...wayTo(addressOf(code, key)),
     token,
     lang: settings.language,
   }).open();

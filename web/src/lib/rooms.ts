@@ -38,11 +38,18 @@ export function noteRoom(info: RoomInfo, visited: boolean): void {
   const names = info.places.filter(({ member, name }) => member !== before.member || name !== me).map(({ name }) => name);
   const now = { ...before, game: info.settings.game, names, playing: info.playing };
   if (visited) store({ ...now, at: Date.now() });
-  else keep(KEY, keptRooms().map((one) => (one.room === now.room ? now : one)));
+  else
+    keep(
+      KEY,
+      keptRooms().map((one) => (one.room === now.room ? now : one)),
+    );
 }
 
 export function forgetRoom(room: string): void {
-  keep(KEY, keptRooms().filter((one) => one.room !== room));
+  keep(
+    KEY,
+    keptRooms().filter((one) => one.room !== room),
+  );
 }
 
 function store(kept: KeptRoom): void {

@@ -1,5 +1,7 @@
 /** Where we are: the address is the state, so every screen is a link and the back button does what it says. */
 
+import { addressFor, alone, here, leadLinks } from './place';
+
 export type Route =
   | { screen: 'home' }
   | { screen: 'new'; game: string; mode: string | null; rules: string | null }
@@ -13,6 +15,7 @@ export type Route =
   | { screen: 'puzzle'; game: string | null; number: number | null }
   | { screen: 'explore'; game: string | null; situation: string | null }
   | { screen: 'verify' }
+  | { screen: 'sent'; game: string }
   | { screen: 'settings' }
   | { screen: 'unknown' };
 
@@ -51,6 +54,7 @@ export function parse(path: string, hash = ''): Route {
   if (first === 'explore' && parts.length <= 2)
     return { screen: 'explore', game: second ?? null, situation: hash ? decodeURIComponent(hash.replace(/^#/, '')) : null };
   if (first === 'verify' && parts.length === 1) return { screen: 'verify' };
+  if (first === 'game' && parts.length === 1) return { screen: 'sent', game: hash.replace(/^#/, '') };
   if (first === 'settings' && parts.length === 1) return { screen: 'settings' };
   return { screen: 'unknown' };
 }
@@ -121,6 +125,7 @@ class Router {
 
   /** Listen to the address and to every link within the page. */
   start(): void {
+    leadLinks();
     this.#read();
     addEventListener('popstate', () => this.#read());
     addEventListener('hashchange', () => this.#read());
@@ -131,13 +136,13 @@ class Router {
       if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
       if (link.pathname.startsWith('/api/')) return;
       event.preventDefault();
-      this.go(link.pathname + link.hash);
+      this.go(alone ? (link.getAttribute('href') ?? '').replace(/^#/, '') : link.pathname + link.hash);
     });
   }
 
   go(path: string, replace = false): void {
-    if (replace) history.replaceState(history.state, '', path);
-    else history.pushState({ inside: true }, '', path);
+    if (replace) history.replaceState(history.state, '', addressFor(path));
+    else history.pushState({ inside: true }, '', addressFor(path));
     this.#read();
     if (!path.includes('#')) scrollTo(0, 0);
     void focusScreen();
@@ -150,7 +155,8 @@ class Router {
   }
 
   #read(): void {
-    this.route = parse(location.pathname, location.hash);
+    const { path, hash } = here();
+    this.route = parse(path, hash);
     this.canGoBack = history.state?.inside === true;
   }
 }

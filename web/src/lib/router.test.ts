@@ -25,6 +25,7 @@ describe('addresses', () => {
     ['/explore/zock', '#zock~variant.c~12-3-2xx', { screen: 'explore', game: 'zock', situation: 'zock~variant.c~12-3-2xx' }],
     ['/verify', '', { screen: 'verify' }],
     ['/settings', '', { screen: 'settings' }],
+    ['/game', '#eJw-_', { screen: 'sent', game: 'eJw-_' }],
   ])('%s%s', (path, hash, route) => {
     expect(parse(path, hash)).toEqual(route);
   });

@@ -19,6 +19,7 @@ interface Kept {
   throws?: Throws;
   pause?: boolean;
   sound?: boolean;
+  shake?: boolean;
 }
 
 function kept(): Kept {
@@ -51,6 +52,8 @@ class Settings {
   /** Whether what a turn brought stays for a moment. */
   pause = $state(true);
   sound = $state(true);
+  /** Whether shaking the phone throws; undefined: nobody has chosen. */
+  shake = $state<boolean | undefined>();
 
   constructor() {
     const before = typeof localStorage === 'undefined' ? {} : kept();
@@ -64,6 +67,7 @@ class Settings {
     this.throws = before.throws ?? 'last';
     this.pause = before.pause ?? true;
     this.sound = before.sound ?? true;
+    this.shake = before.shake;
   }
 
   /** Sentences come first: the page never shows a language that is not there yet. */
@@ -87,9 +91,9 @@ class Settings {
   }
 
   keep(): void {
-    const { language, theme, name, level, coach, worths, throws, pause, sound } = this;
+    const { language, theme, name, level, coach, worths, throws, pause, sound, shake } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, name, level, coach, worths, throws, pause, sound }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, name, level, coach, worths, throws, pause, sound, shake }));
     } catch {
       // A private window keeps nothing; the page works all the same.
     }

@@ -1,5 +1,5 @@
 /** Wooden sounds, made here: short noise through a filter, and a sine or two. Loaded when the first one is wanted. */
-export type Sound = 'die' | 'flap' | 'pawn' | 'stroke' | 'win' | 'bar';
+export type Sound = 'die' | 'key' | 'flap' | 'pawn' | 'cup' | 'lift' | 'stroke' | 'right' | 'notyet' | 'win' | 'bar';
 
 /** −18 dB. */
 const LOUD = 0.126;
@@ -26,6 +26,9 @@ const RECIPES: Record<Sound, (audio: AudioContext, at: number) => void> = {
     noise(audio, at, 0.035, 1250 * pitch, 3);
     tone(audio, at, 0.04, 180 * pitch, 140 * pitch);
   },
+  key(audio, at) {
+    noise(audio, at, 0.012, 2000, 1, 0.5);
+  },
   flap(audio, at) {
     noise(audio, at, 0.008, 1800, 1);
     tone(audio, at + 0.2, 0.06, 300);
@@ -34,9 +37,22 @@ const RECIPES: Record<Sound, (audio: AudioContext, at: number) => void> = {
     noise(audio, at, 0.24, 700, 1, 0.3);
     tone(audio, at + 0.24, 0.045, 420);
   },
+  cup(audio, at) {
+    tone(audio, at, 0.09, 120);
+  },
+  lift(audio, at) {
+    noise(audio, at, 0.08, 600, 1, 0.5, 1800);
+  },
   stroke(audio, at) {
     noise(audio, at, 0.07, 3000, 1, 0.6);
     noise(audio, at + 0.11, 0.07, 3000, 1, 0.6);
+  },
+  right(audio, at) {
+    bar(audio, at, 523);
+    bar(audio, at + 0.11, 784);
+  },
+  notyet(audio, at) {
+    bar(audio, at, 392);
   },
   win(audio, at) {
     [523, 659, 784, 1047].forEach((pitch, nth) => bar(audio, at + [0, 0.11, 0.22, 0.36][nth]!, pitch));
@@ -60,13 +76,14 @@ function tone(audio: AudioContext, at: number, seconds: number, from: number, to
   source.stop(at + seconds);
 }
 
-function noise(audio: AudioContext, at: number, seconds: number, pitch: number, q: number, loud = 1): void {
+function noise(audio: AudioContext, at: number, seconds: number, pitch: number, q: number, loud = 1, to = pitch): void {
   const source = audio.createBufferSource();
   const filter = audio.createBiquadFilter();
   source.buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
   source.buffer.getChannelData(0).forEach((_, place, all) => (all[place] = 2 * Math.random() - 1));
   filter.type = 'bandpass';
-  filter.frequency.value = pitch;
+  filter.frequency.setValueAtTime(pitch, at);
+  filter.frequency.linearRampToValueAtTime(to, at + seconds);
   filter.Q.value = q;
   fade(audio, source.connect(filter), at, seconds, loud);
   source.start(at);

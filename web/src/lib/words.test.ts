@@ -6,7 +6,16 @@ import type { Part } from './sentences/later';
 import { has, LANGUAGES, list, nameAlso, named, number, signed, speak, speakAlso, t } from './words';
 
 /** Every part of the sentences that comes later. */
-const PARTS = ['after', 'evening', 'explore', 'learn', 'puzzle', 'review', 'table', ...Object.keys(import.meta.glob('../games/*/*.en.ftl')).map((file) => file.slice('../games/'.length, -'.en.ftl'.length))] as Part[];
+const PARTS = [
+  'after',
+  'evening',
+  'explore',
+  'learn',
+  'puzzle',
+  'review',
+  'table',
+  ...Object.keys(import.meta.glob('../games/*/*.en.ftl')).map((file) => file.slice('../games/'.length, -'.en.ftl'.length)),
+] as Part[];
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 
 /** Every key that stands in the code of the browser. */

@@ -5,9 +5,34 @@ const { near, far, row } = SPREAD;
 
 export const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   1: [[0, 0]],
-  2: [[-near, -near], [near, near]],
-  3: [[-far, -far], [0, 0], [far, far]],
-  4: [[-near, -near], [near, -near], [-near, near], [near, near]],
-  5: [[-far, -far], [far, -far], [0, 0], [-far, far], [far, far]],
-  6: [[-near, -row], [-near, 0], [-near, row], [near, -row], [near, 0], [near, row]],
+  2: [
+    [-near, -near],
+    [near, near],
+  ],
+  3: [
+    [-far, -far],
+    [0, 0],
+    [far, far],
+  ],
+  4: [
+    [-near, -near],
+    [near, -near],
+    [-near, near],
+    [near, near],
+  ],
+  5: [
+    [-far, -far],
+    [far, -far],
+    [0, 0],
+    [-far, far],
+    [far, far],
+  ],
+  6: [
+    [-near, -row],
+    [-near, 0],
+    [-near, row],
+    [near, -row],
+    [near, 0],
+    [near, row],
+  ],
 };

@@ -30,7 +30,11 @@ describe('the puzzle of the day', () => {
 
 describe('ratings', () => {
   test('change as in Glickman’s example', () => {
-    const others = [[1400, 30], [1550, 100], [1700, 300]].map(([value, deviation]) => ({ value: value!, deviation: deviation! }));
+    const others = [
+      [1400, 30],
+      [1550, 100],
+      [1700, 300],
+    ].map(([value, deviation]) => ({ value: value!, deviation: deviation! }));
     const { value, deviation } = after({ value: 1500, deviation: 200 }, others, [1, 0, 0]);
     expect([Math.round(value), Math.round(10 * deviation) / 10]).toEqual([1464, 151.4]);
   });

@@ -23,7 +23,15 @@ const decision = (number: number, seat: number, worths: number[], played: number
   situation: null,
 });
 const seat = (name: string, result: number, lucky: number, errors: number, count: number) => ({
-  name, result, luck: lucky, errors, mistakes: count, unforced: 1, per_decision: errors, adjusted: 0.5, strength: null,
+  name,
+  result,
+  luck: lucky,
+  errors,
+  mistakes: count,
+  unforced: 1,
+  per_decision: errors,
+  adjusted: 0.5,
+  strength: null,
 });
 const review: ReviewPage = {
   game: 'zock',
@@ -76,7 +84,7 @@ describe('what is said', () => {
   });
 
   test('the books are one line, and an estimate says so', () => {
-    expect(books(review, 0, ['Anna', 'Bram'])).toBe('start 50\u202f% + luck 10\u202f% − Anna 12\u202f% + Bram 52\u202f% = 100\u202f%');
+    expect(books(review, 0, ['Anna', 'Bram'])).toBe('start 50 + luck 10 − Anna 12 + Bram 52 = 100\u202f%');
     expect(books({ ...review, exact: false, error: 0.012 }, 0, ['Anna', 'Bram'])).toBe('estimated, ± 1.2\u202f%');
   });
 });
@@ -110,7 +118,12 @@ describe('a second try', () => {
     expect(judge(first, { type: 'cover', fields: [1] })?.kind).toBe('better');
     expect(judge(first, first.played)?.kind).toBe('worse');
     expect(judge(first, { type: 'miss' })).toBeNull();
-    expect(judge({ ...first, options: first.options.map((one, at) => ({ ...one, worth: at === 1 ? 0.566 : one.worth })) }, { type: 'cover', fields: [1] })?.kind).toBe('right');
+    expect(
+      judge(
+        { ...first, options: first.options.map((one, at) => ({ ...one, worth: at === 1 ? 0.566 : one.worth })) },
+        { type: 'cover', fields: [1] },
+      )?.kind,
+    ).toBe('right');
   });
 
   test('finds an action whatever the order of its parts, but not of its dice', () => {

@@ -17,6 +17,11 @@ export function gain(value: number, unit: Unit, fine = false): string {
   return amount(value, unit, { sign: true, fine });
 }
 
+/** "30.1 % to win", "175.7 points". */
+export function withUnit(written: string, unit: Unit): string {
+  return t(`web-review-amount-${unit}`, { amount: written });
+}
+
 /** Of these seats' marked decisions, the costliest first. */
 export function mistakes(review: ReviewPage, seats: readonly number[]): ReviewedDecision[] {
   return review.events
@@ -61,9 +66,12 @@ export function points(review: ReviewPage, seat: number): Point[] {
   const pair = review.unit === 'win' && review.seats.length === 2;
   const idle = (one: ReviewedEvent): boolean => one.kind === 'decision' && one.forced && one.number < review.events.length;
   const told = review.events.filter((one) => one.unit === review.unit && (one.seat === seat || pair) && !idle(one));
+  const end = review.events.length;
   return [
     { number: 0, worth: review.start[seat] ?? 0 },
     ...told.map((one) => ({ number: one.number, worth: one.seat === seat ? one.worth : 1 - one.worth })),
+    // What the others did after one's own last event may have decided it.
+    ...(told.at(-1)?.number === end ? [] : [{ number: end, worth: review.seats[seat]?.result ?? 0 }]),
   ];
 }
 
@@ -79,19 +87,19 @@ export function marked(review: ReviewPage, seat: number): ReviewedEvent[] {
 /** start + luck − errors = result, in one line. */
 export function books(review: ReviewPage, seat: number, names: readonly string[]): string {
   const { unit, seats, start, exact } = review;
-  const other = 1 - seat;
-  const values = {
-    start: amount(start[seat] ?? 0, unit),
-    luck: amount(luck(review, seat), unit),
-    errors: amount(seats[seat]?.errors ?? 0, unit),
-    result: amount(seats[seat]?.result ?? 0, unit),
+  if (!exact) return t('web-review-about', { error: amount(review.error, unit, { fine: true, small: true }) });
+  if (review.mixed) return t('web-review-mixed');
+  const [other, lucky, bare] = [1 - seat, luck(review, seat), { bare: true }];
+  return t(unit === 'win' && seats.length === 2 ? 'web-review-books-two' : 'web-review-books', {
+    start: amount(start[seat] ?? 0, unit, bare),
+    sign: lucky < 0 ? '−' : '+',
+    luck: amount(Math.abs(lucky), unit, bare),
+    errors: amount(seats[seat]?.errors ?? 0, unit, bare),
     name: names[seat] ?? '',
     other: names[other] ?? '',
-    others: amount(seats[other]?.errors ?? 0, unit),
-  };
-  if (!exact) return t('web-review-about', { error: amount(review.error, unit, { fine: true }) });
-  if (review.mixed) return t('web-review-mixed');
-  return t(unit === 'win' && seats.length === 2 ? 'web-review-books-two' : 'web-review-books', values);
+    others: amount(seats[other]?.errors ?? 0, unit, bare),
+    result: amount(seats[seat]?.result ?? 0, unit),
+  });
 }
 
 /** The level of a strength, as people say it; nothing if it was not measured. */

@@ -118,6 +118,14 @@ def _points(box: Box, typed: str | None, possible: Sequence[int]) -> int:
     return scores[0]
 
 
+def is_whole_entry(text: str, possible: Mapping[Box, Sequence[int]]) -> bool:
+    """Whether the points at the end of a line are told, and are not the beginning of others ("52": five 2 … 25)."""
+    *_, last = _ENTRY.finditer(text)
+    box, typed = short_box(last[1]) or read_box(last[1]), last[2]
+    scores = [str(points) for points in possible.get(box, ())] if box else []
+    return bool(typed) and not any(score.startswith(typed) and score != typed for score in scores)
+
+
 def list_free_boxes(boxes: Sequence[Box], sheet: Sheet, possible: Mapping[Box, Sequence[int]]) -> RenderableType:
     """Of every free box its key, its name and what can stand in it."""
     table = grid("", "", "")

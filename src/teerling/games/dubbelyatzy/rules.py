@@ -330,3 +330,9 @@ def ways(system: System, extra: Extra, pips: bool, six: Faces, struck: bool = Fa
 def _extra(variant: Extra, chance: int) -> int:
     """DUBBEL-3. DUBBEL-R3: `minus` costs; only `strike` is a free strike."""
     return {"minus": -chance, "plus": chance, "strike": 0}[variant]
+
+
+__all__ = [
+    "DICE", "DOUBLE_DIE", "FILLS", "OTHER", "Action", "Completing", "DubbelYatzy", "Entry", "Extra", "Fill",
+    "Layer", "LeftOut", "Number", "Order", "Printed", "State", "View", "entries", "layer_of", "open_layers", "ways",
+]  # fmt: skip

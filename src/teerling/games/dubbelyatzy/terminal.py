@@ -19,6 +19,7 @@ from teerling.games._sheet.terminal import (
     draw_sheets,
     hold,
     is_last_throw,
+    is_whole_entry,
     list_free_boxes,
     read_box,
     read_entries,
@@ -31,8 +32,8 @@ from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, HELD, IVORY, Fitting, minus
 
 __all__ = [
-    "ask", "ask_line", "brought", "draw", "hold", "is_last_throw", "list_lines", "read", "read_faces", "read_line",
-    "short", "spell_faces", "words",
+    "ask", "ask_line", "brought", "draw", "hold", "is_last_throw", "is_whole_line", "list_lines", "read", "read_faces",
+    "read_line", "short", "spell_faces", "words",
 ]  # fmt: skip
 
 
@@ -129,6 +130,11 @@ def read_line(game: DubbelYatzy, view: View, names: Sequence[str], text: str) ->
     if len(entries) != 2:
         raise UserError("dubbelyatzy-line-two-boxes")
     return Line(*(Written(*entry) for entry in entries))
+
+
+def is_whole_line(game: DubbelYatzy, text: str) -> bool:
+    """Whether the points cannot go on."""
+    return is_whole_entry(text, lines(game))
 
 
 def list_lines(game: DubbelYatzy, view: View) -> RenderableType:

@@ -1,11 +1,16 @@
 help-ask-dubbelyatzy = Was zählen sechs Doppelwürfel? z. B. ask dubbelyatzy 6-5 6-4 3-3 3-2 4-1 3-2
 
+dubbelyatzy-coach-points = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 dubbelyatzy-coach-keep = Die äußeren Zahlen kommen dann am häufigsten zu { $outer } ({ $often } %), die inneren zu { $inner } ({ $also } %).
-dubbelyatzy-coach-outer = { $points } Punkte bei { $box } mit den äußeren Zahlen; die inneren passen dann am besten zu { $other }, mit { $more }.
-dubbelyatzy-coach-inner-first = { $points } Punkte bei { $box } mit den inneren Zahlen; die äußeren passen dann am besten zu { $other }, mit { $more }.
-dubbelyatzy-coach-inner = { $points } Punkte bei { $box }; die freien Felder sind danach noch { $rest } Punkte wert.
-dubbelyatzy-coach-last = { $points } Punkte bei { $box }: Der Zettel ist voll, mit { $total } Punkten.
+dubbelyatzy-coach-outer = { dubbelyatzy-coach-points } bei { $box } mit den äußeren Zahlen; die inneren passen dann am besten zu { $other }, mit { $more }.
+dubbelyatzy-coach-inner-first = { dubbelyatzy-coach-points } bei { $box } mit den inneren Zahlen; die äußeren passen dann am besten zu { $other }, mit { $more }.
+dubbelyatzy-coach-inner = { dubbelyatzy-coach-points } bei { $box }; die freien Felder sind danach noch { $rest } Punkte wert.
+dubbelyatzy-coach-last = { dubbelyatzy-coach-points } bei { $box }: Der Zettel ist voll, mit { $total } Punkten.
 
+name-dubbelyatzy-yatzy = Yatzy
 name-dubbelyatzy-best-total = Höchstes DubbelYatzy-Ergebnis
 
 about-dubbelyatzy = Sechs Würfel mit einem Würfel darin: Jeder Zug füllt zwei Felder.

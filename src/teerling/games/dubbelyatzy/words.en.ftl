@@ -1,11 +1,16 @@
 help-ask-dubbelyatzy = What do six double dice score? e.g. ask dubbelyatzy 6-5 6-4 3-3 3-2 4-1 3-2
 
+dubbelyatzy-coach-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 dubbelyatzy-coach-keep = The outer numbers then most often end in { $outer } ({ $often } %), the inner ones in { $inner } ({ $also } %).
-dubbelyatzy-coach-outer = { $points } points in { $box } with the outer numbers; the inner ones then fit { $other } best, with { $more }.
-dubbelyatzy-coach-inner-first = { $points } points in { $box } with the inner numbers; the outer ones then fit { $other } best, with { $more }.
-dubbelyatzy-coach-inner = { $points } points in { $box }; the boxes that stay free are then worth { $rest } points.
-dubbelyatzy-coach-last = { $points } points in { $box }: the sheet is full, with { $total } points.
+dubbelyatzy-coach-outer = { dubbelyatzy-coach-points } in { $box } with the outer numbers; the inner ones then fit { $other } best, with { $more }.
+dubbelyatzy-coach-inner-first = { dubbelyatzy-coach-points } in { $box } with the inner numbers; the outer ones then fit { $other } best, with { $more }.
+dubbelyatzy-coach-inner = { dubbelyatzy-coach-points } in { $box }; the boxes that stay free are then worth { $rest } points.
+dubbelyatzy-coach-last = { dubbelyatzy-coach-points } in { $box }: the sheet is full, with { $total } points.
 
+name-dubbelyatzy-yatzy = Yatzy
 name-dubbelyatzy-best-total = Best DubbelYatzy total
 
 about-dubbelyatzy = Six dice with a die inside: every turn fills two boxes.

@@ -1,11 +1,16 @@
 help-ask-dubbelyatzy = Wat scoren zes dubbele dobbelstenen? bv. ask dubbelyatzy 6-5 6-4 3-3 3-2 4-1 3-2
 
+dubbelyatzy-coach-points = { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
 dubbelyatzy-coach-keep = De buitenste getallen komen dan het vaakst in { $outer } ({ $often } %), de binnenste in { $inner } ({ $also } %).
-dubbelyatzy-coach-outer = { $points } punten in { $box } met de buitenste getallen; de binnenste passen dan het best in { $other }, voor { $more }.
-dubbelyatzy-coach-inner-first = { $points } punten in { $box } met de binnenste getallen; de buitenste passen dan het best in { $other }, voor { $more }.
-dubbelyatzy-coach-inner = { $points } punten in { $box }; de vakken die vrij blijven zijn dan { $rest } punten waard.
-dubbelyatzy-coach-last = { $points } punten in { $box }: het blad is vol, met { $total } punten.
+dubbelyatzy-coach-outer = { dubbelyatzy-coach-points } in { $box } met de buitenste getallen; de binnenste passen dan het best in { $other }, voor { $more }.
+dubbelyatzy-coach-inner-first = { dubbelyatzy-coach-points } in { $box } met de binnenste getallen; de buitenste passen dan het best in { $other }, voor { $more }.
+dubbelyatzy-coach-inner = { dubbelyatzy-coach-points } in { $box }; de vakken die vrij blijven zijn dan { $rest } punten waard.
+dubbelyatzy-coach-last = { dubbelyatzy-coach-points } in { $box }: het blad is vol, met { $total } punten.
 
+name-dubbelyatzy-yatzy = Yatzy
 name-dubbelyatzy-best-total = Hoogste DubbelYatzy-totaal
 
 about-dubbelyatzy = Zes dobbelstenen met een dobbelsteen erin: elke beurt vult twee vakken.

@@ -467,3 +467,11 @@ def _keeps(white: Faces, aside: Faces, red_aside: bool) -> tuple[Keep, ...]:
             if keep.red >= red_aside and all(keep.white.count(face) >= aside.count(face) for face in aside)
         ]
     )
+
+
+__all__ = [
+    "BOXES", "BOYCOTT_OF_RED", "COLUMNS", "COMBINATIONS", "FAIL", "MOVES", "PAIRS", "POINTS", "TARGET", "THROWS",
+    "Action", "Box", "Boycott", "ColumnBox", "Deciding", "Fail", "Keep", "Move", "Opening", "Player", "Printed",
+    "Qwinn", "RedUse", "State", "Throwing", "View", "Won", "cost_of_failing", "distance", "has_won", "matches",
+    "reachable", "reds", "throws_of",
+]  # fmt: skip

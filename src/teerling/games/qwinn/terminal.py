@@ -188,7 +188,9 @@ def _failed(view: View, text: str) -> Failed | None:
     return Failed(int(typed[1] or 0))
 
 
-_MOVED = re.compile(r"(2x[1-6]|[1-6]|[^\W\d]+?(?: [^\W\d]+?)??)\s*(\d{1,6})?\s*(?:([+-]|\b[^\W\d]+\b)\s*([^\W\d].*)?)?")
+_MOVED = re.compile(
+    r"(2 ?[x×] ?[1-6]|[1-6]|[^\W\d]+?(?: [^\W\d]+?)??)\s*(\d{1,6})?\s*(?:([+-]|\b[^\W\d]+\b)\s*([^\W\d].*)?)?"
+)
 
 
 def _moved(game: Qwinn, text: str) -> Moved | None:

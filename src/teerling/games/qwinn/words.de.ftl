@@ -5,8 +5,14 @@ ask-qwinn-remove = Ohne Sprung darf der rote Würfel { $boycott } vom Spieler en
 ask-qwinn-failed = Kein Feld ist erreichbar: ein Fehlwurf. Ein eigener Boykott beim anderen wird zurückgenommen.
 ask-qwinn-costs = Minus kostet { $points } Punkte, aber nie unter 0.
 
-qwinn-coach-keep = Gut weitergespielt endet das in { $chance } % der Fälle auf { $box }, in { $second_chance } % auf { $second }, und wird in { $failed } % ein Fehlwurf.
-qwinn-coach-keep-for-one = Gut weitergespielt endet das in { $chance } % der Fälle auf { $box } und wird in { $failed } % ein Fehlwurf.
+qwinn-coach-keep = Gut weitergespielt endet das in { $chance } % der Fälle auf { $box }, in { $second_chance } % auf { $second }{ $failed ->
+        [0] { "" }
+       *[other] , und wird in { $failed } % ein Fehlwurf
+    }.
+qwinn-coach-keep-for-one = Gut weitergespielt endet das in { $chance } % der Fälle auf { $box }{ $failed ->
+        [0] { "" }
+       *[other] { " " }und wird in { $failed } % ein Fehlwurf
+    }.
 qwinn-coach-move = { $points } Punkte auf { $box }; danach fehlen noch { $missing }.
 qwinn-coach-place = { $points } Punkte auf { $box }, danach fehlen noch { $missing }; und { $boycott } behindert deinen Gegner.
 qwinn-coach-remove = { $points } Punkte auf { $box }, danach fehlen noch { $missing }; und { $boycott } liegt nicht mehr auf dir.
@@ -29,6 +35,12 @@ name-qwinn-negeer-binds_topper = unter Negeer nur ein Platz
 name-max2x = Max 2×
 name-minus = Minus
 name-negeer = Negeer
+name-2x1 = 2 × 1
+name-2x2 = 2 × 2
+name-2x3 = 2 × 3
+name-2x4 = 2 × 4
+name-2x5 = 2 × 5
+name-2x6 = 2 × 6
 name-topper = Topper
 name-qwinn-three = Dreierpasch
 name-qwinn-four = Viererpasch

@@ -5,11 +5,17 @@ ask-qwinn-remove = Without a jump, the red die may remove { $boycott } from the 
 ask-qwinn-failed = No box can be reached: a failed throw. An own boycott on the other is taken back.
 ask-qwinn-costs = Minus costs { $points } points, but never below 0.
 
-qwinn-coach-keep = Played on well, this ends on { $box } in { $chance } % of cases, on { $second } in { $second_chance } %, and fails in { $failed } %.
-qwinn-coach-keep-for-one = Played on well, this ends on { $box } in { $chance } % of cases and fails in { $failed } %.
-qwinn-coach-move = { $points } points on { $box }; then { $missing } are missing.
-qwinn-coach-place = { $points } points on { $box }, then { $missing } are missing; and { $boycott } hinders your opponent.
-qwinn-coach-remove = { $points } points on { $box }, then { $missing } are missing; and { $boycott } no longer lies on you.
+qwinn-coach-keep = Played on well, this ends on { $box } in { $chance } % of cases, on { $second } in { $second_chance } %{ $failed ->
+        [0] { "" }
+       *[other] , and fails in { $failed } %
+    }.
+qwinn-coach-keep-for-one = Played on well, this ends on { $box } in { $chance } % of cases{ $failed ->
+        [0] { "" }
+       *[other] { " " }and fails in { $failed } %
+    }.
+qwinn-coach-move = { $points } points on { $box }; then { $missing } to go.
+qwinn-coach-place = { $points } points on { $box }, then { $missing } to go; and { $boycott } hinders your opponent.
+qwinn-coach-remove = { $points } points on { $box }, then { $missing } to go; and { $boycott } no longer lies on you.
 qwinn-coach-held = { $points } points on { $box } are enough, but { $boycott } still lies on you.
 qwinn-coach-wins = { $points } points on { $box } win the game.
 qwinn-coach-fail = A failed throw: no points, and { $lost } lost.
@@ -29,6 +35,12 @@ name-qwinn-negeer-binds_topper = under Negeer one place only
 name-max2x = Max 2×
 name-minus = Minus
 name-negeer = Negeer
+name-2x1 = 2 × 1
+name-2x2 = 2 × 2
+name-2x3 = 2 × 3
+name-2x4 = 2 × 4
+name-2x5 = 2 × 5
+name-2x6 = 2 × 6
 name-topper = Topper
 name-qwinn-three = three alike
 name-qwinn-four = four alike
@@ -64,7 +76,7 @@ qwinn-boycott-lies-there = { $boycott } lies there already.
 qwinn-points = points
 qwinn-boycott = boycott
 qwinn-aside = Aside: { $dice }
-qwinn-paper-box = box
+qwinn-paper-box = Box
 qwinn-paper-target = { $points } points and no boycott win
 qwinn-paper-red = The red die places and removes: { $boycotts }
 qwinn-ask-again-or-box = Dice to keep (3 3 r, or - for none), or a box (three; three place; three remove), or fail

@@ -5,8 +5,14 @@ ask-qwinn-remove = Zonder sprong mag de rode dobbelsteen { $boycott } bij de spe
 ask-qwinn-failed = Geen vak is bereikbaar: een mislukte worp. Een eigen boycot bij de ander wordt teruggenomen.
 ask-qwinn-costs = Minus kost { $points } punten, maar nooit onder 0.
 
-qwinn-coach-keep = Goed doorgespeeld eindigt dit in { $chance } % van de gevallen op { $box }, in { $second_chance } % op { $second }, en mislukt het in { $failed } %.
-qwinn-coach-keep-for-one = Goed doorgespeeld eindigt dit in { $chance } % van de gevallen op { $box } en mislukt het in { $failed } %.
+qwinn-coach-keep = Goed doorgespeeld eindigt dit in { $chance } % van de gevallen op { $box }, in { $second_chance } % op { $second }{ $failed ->
+        [0] { "" }
+       *[other] , en mislukt het in { $failed } %
+    }.
+qwinn-coach-keep-for-one = Goed doorgespeeld eindigt dit in { $chance } % van de gevallen op { $box }{ $failed ->
+        [0] { "" }
+       *[other] { " " }en mislukt het in { $failed } %
+    }.
 qwinn-coach-move = { $points } punten op { $box }; daarna ontbreken er nog { $missing }.
 qwinn-coach-place = { $points } punten op { $box }, daarna ontbreken er nog { $missing }; en { $boycott } hindert je tegenspeler.
 qwinn-coach-remove = { $points } punten op { $box }, daarna ontbreken er nog { $missing }; en { $boycott } staat niet langer bij jou.
@@ -29,6 +35,12 @@ name-qwinn-negeer-binds_topper = onder Negeer maar één plek
 name-max2x = Max 2×
 name-minus = Minus
 name-negeer = Negeer
+name-2x1 = 2 × 1
+name-2x2 = 2 × 2
+name-2x3 = 2 × 3
+name-2x4 = 2 × 4
+name-2x5 = 2 × 5
+name-2x6 = 2 × 6
 name-topper = Topper
 name-qwinn-three = drie dezelfde
 name-qwinn-four = vier dezelfde
@@ -64,7 +76,7 @@ qwinn-boycott-lies-there = { $boycott } staat daar al.
 qwinn-points = punten
 qwinn-boycott = boycot
 qwinn-aside = Opzij: { $dice }
-qwinn-paper-box = vak
+qwinn-paper-box = Vak
 qwinn-paper-target = { $points } punten en geen boycot: gewonnen
 qwinn-paper-red = De rode dobbelsteen plaatst en haalt weg: { $boycotts }
 qwinn-ask-again-or-box = Dobbelstenen om te houden (3 3 r, of - voor geen), of een vak (drie; drie plaatsen; drie weghalen), of mislukt

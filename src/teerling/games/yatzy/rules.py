@@ -243,3 +243,6 @@ class Yatzy(Rules, frozen=True, kw_only=True):
 _keeps = lru_cache(1 << 8)(keeps)
 """Of the 252 throws of five dice."""
 FILLS = {system: {box: Fill(box) for box in boxes} for system, boxes in BOXES.items()}
+
+
+__all__ = ["DICE", "FILLS", "FURTHER", "Action", "Fill", "Jokers", "Printed", "State", "Strike", "View", "Yatzy"]

@@ -14,6 +14,7 @@ from teerling.games._sheet.terminal import (
     draw_sheets,
     hold,
     is_last_throw,
+    is_whole_entry,
     list_free_boxes,
     read_box,
     read_entries,
@@ -27,7 +28,8 @@ from teerling.terminal.draw import CAN, Fitting, dice
 from teerling.terminal.words import numbers
 
 __all__ = [
-    "ask", "ask_line", "brought", "draw", "hold", "is_last_throw", "list_lines", "read", "read_line", "short", "words",
+    "ask", "ask_line", "brought", "draw", "hold", "is_last_throw", "is_whole_line", "list_lines", "read", "read_line",
+    "short", "words",
 ]  # fmt: skip
 
 
@@ -91,6 +93,11 @@ def read_line(game: Yatzy, view: View, names: Sequence[str], text: str) -> Line 
     """A box and what it scored."""
     entries = read_entries(text, lines(game))
     return Line(*entries[0]) if entries is not None and len(entries) == 1 else None
+
+
+def is_whole_line(game: Yatzy, text: str) -> bool:
+    """Whether the points cannot go on."""
+    return is_whole_entry(text, lines(game))
 
 
 def list_lines(game: Yatzy, view: View) -> RenderableType:

@@ -1,14 +1,18 @@
 help-ask-yatzy = Was zählen fünf Würfel? z. B. ask yatzy 3 3 3 6 6 --system dutch
 
+yatzy-coach-points = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 yatzy-coach-keep = Bei bestem Spiel füllt das in { $chance } % der Fälle das Feld { $box }, im Schnitt mit { $points } Punkten.
 yatzy-coach-keep-two = Bei bestem Spiel füllt das in { $chance } % der Fälle das Feld { $box }, im Schnitt mit { $points } Punkten; danach kommt { $other } mit { $second } %.
 yatzy-coach-keep-little = Danach punktet wohl kein freies Feld: Etwas wird gestrichen.
-yatzy-coach-fill = Jetzt { $points } Punkte; die freien Felder bringen danach im Schnitt noch { $rest }.
+yatzy-coach-fill = Jetzt { yatzy-coach-points }; die freien Felder bringen danach im Schnitt noch { $rest }.
 yatzy-coach-strike = Jetzt nichts: Das Feld { $box } wird gestrichen; die freien Felder bringen danach im Schnitt noch { $rest }.
-yatzy-coach-bonus = Jetzt { $points } Punkte, und der Bonus von { $bonus } ist sicher; mit ihm bringt der Zettel im Schnitt noch { $rest }.
-yatzy-coach-missing = Jetzt { $points } Punkte, bis zum Bonus fehlen dann { $missing }; die freien Felder bringen danach im Schnitt noch { $rest }.
-yatzy-coach-no-bonus = Jetzt { $points } Punkte, und der Bonus ist nicht mehr zu erreichen; die freien Felder bringen danach im Schnitt noch { $rest }.
-yatzy-coach-last = { $points } Punkte im letzten Feld: { $total } insgesamt.
+yatzy-coach-bonus = Jetzt { yatzy-coach-points }, und der Bonus von { $bonus } ist sicher; mit ihm bringt der Zettel im Schnitt noch { $rest }.
+yatzy-coach-missing = Jetzt { yatzy-coach-points }, bis zum Bonus fehlen dann { $missing }; die freien Felder bringen danach im Schnitt noch { $rest }.
+yatzy-coach-no-bonus = Jetzt { yatzy-coach-points }, und der Bonus ist nicht mehr zu erreichen; die freien Felder bringen danach im Schnitt noch { $rest }.
+yatzy-coach-last = { yatzy-coach-points } im letzten Feld: { $total } insgesamt.
 yatzy-coach-win = Zum Sieg braucht es im Feld { $box } mindestens { $need } Punkte: eine Chance von { $chance } %.
 
 name-yatzy-system-dutch = niederländisch

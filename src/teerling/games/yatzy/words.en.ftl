@@ -1,14 +1,18 @@
 help-ask-yatzy = What do five dice score? e.g. ask yatzy 3 3 3 6 6 --system dutch
 
+yatzy-coach-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 yatzy-coach-keep = With best play this fills { $box } in { $chance } % of cases, with { $points } points on average.
 yatzy-coach-keep-two = With best play this fills { $box } in { $chance } % of cases, with { $points } points on average; { $other } follows with { $second } %.
 yatzy-coach-keep-little = No free box is likely to score after this: something will be struck.
-yatzy-coach-fill = { $points } points now; the free boxes then bring { $rest } more on average.
+yatzy-coach-fill = { yatzy-coach-points } now; the free boxes then bring { $rest } more on average.
 yatzy-coach-strike = Nothing now: { $box } is struck; the free boxes then bring { $rest } more on average.
-yatzy-coach-bonus = { $points } points now, and the bonus of { $bonus } is safe; with it the sheet brings { $rest } more on average.
-yatzy-coach-missing = { $points } points now, { $missing } to go for the bonus; the free boxes then bring { $rest } more on average.
-yatzy-coach-no-bonus = { $points } points now, and no bonus can be had any more; the free boxes then bring { $rest } more on average.
-yatzy-coach-last = { $points } points in the last box: { $total } in all.
+yatzy-coach-bonus = { yatzy-coach-points } now, and the bonus of { $bonus } is safe; with it the sheet brings { $rest } more on average.
+yatzy-coach-missing = { yatzy-coach-points } now, { $missing } to go for the bonus; the free boxes then bring { $rest } more on average.
+yatzy-coach-no-bonus = { yatzy-coach-points } now, and no bonus can be had any more; the free boxes then bring { $rest } more on average.
+yatzy-coach-last = { yatzy-coach-points } in the last box: { $total } in all.
 yatzy-coach-win = To win, { $box } needs at least { $need } points: a chance of { $chance } %.
 
 name-yatzy-system-dutch = Dutch

@@ -1,14 +1,18 @@
 help-ask-yatzy = Wat scoren vijf dobbelstenen? bv. ask yatzy 3 3 3 6 6 --system dutch
 
+yatzy-coach-points = { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
 yatzy-coach-keep = Met het beste spel vult dit in { $chance } % van de gevallen het vak { $box }, met gemiddeld { $points } punten.
 yatzy-coach-keep-two = Met het beste spel vult dit in { $chance } % van de gevallen het vak { $box }, met gemiddeld { $points } punten; daarna volgt { $other } met { $second } %.
 yatzy-coach-keep-little = Hierna scoort waarschijnlijk geen enkel vrij vak: er wordt iets doorgestreept.
-yatzy-coach-fill = Nu { $points } punten; de vrije vakken leveren daarna gemiddeld nog { $rest } op.
+yatzy-coach-fill = Nu { yatzy-coach-points }; de vrije vakken leveren daarna gemiddeld nog { $rest } op.
 yatzy-coach-strike = Nu niets: het vak { $box } wordt doorgestreept; de vrije vakken leveren daarna gemiddeld nog { $rest } op.
-yatzy-coach-bonus = Nu { $points } punten, en de bonus van { $bonus } is binnen; samen daarmee levert het blad gemiddeld nog { $rest } op.
-yatzy-coach-missing = Nu { $points } punten, nog { $missing } te gaan tot de bonus; de vrije vakken leveren daarna gemiddeld nog { $rest } op.
-yatzy-coach-no-bonus = Nu { $points } punten, en de bonus is niet meer te halen; de vrije vakken leveren daarna gemiddeld nog { $rest } op.
-yatzy-coach-last = { $points } punten in het laatste vak: { $total } in totaal.
+yatzy-coach-bonus = Nu { yatzy-coach-points }, en de bonus van { $bonus } is binnen; samen daarmee levert het blad gemiddeld nog { $rest } op.
+yatzy-coach-missing = Nu { yatzy-coach-points }, nog { $missing } te gaan tot de bonus; de vrije vakken leveren daarna gemiddeld nog { $rest } op.
+yatzy-coach-no-bonus = Nu { yatzy-coach-points }, en de bonus is niet meer te halen; de vrije vakken leveren daarna gemiddeld nog { $rest } op.
+yatzy-coach-last = { yatzy-coach-points } in het laatste vak: { $total } in totaal.
 yatzy-coach-win = Om te winnen zijn in het vak { $box } minstens { $need } punten nodig: een kans van { $chance } %.
 
 name-yatzy-system-dutch = Nederlands

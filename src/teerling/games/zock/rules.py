@@ -402,3 +402,10 @@ def _without(row: tuple[int, ...], fields: tuple[int, ...]) -> tuple[int, ...]:
 
 def _with_row(rows: Rows, seat: Seat, row: tuple[int, ...]) -> Rows:
     return (row, rows[1]) if seat == 0 else (rows[0], row)
+
+
+__all__ = [
+    "CHIPS", "CHIPS_EACH", "CHIP_COLOURS", "FIELDS", "JUDGEMENTS", "RULE_OF_REASON", "THROWS", "TWO_DICE", "Accept",
+    "Action", "Cover", "Covered", "Covering", "Ended", "Judging", "Miss", "Object", "Opening", "Printed", "Rows",
+    "State", "Throwing", "View", "Worth", "Zock", "covers", "fields_of", "owed",
+]  # fmt: skip

@@ -379,3 +379,11 @@ def fitting(numbers: tuple[int, ...], face: int) -> tuple[Field, ...]:
         if fits_rising or fits_falling:
             fields.append(field)
     return tuple(fields)
+
+
+__all__ = [
+    "BETS", "BETS_AFTER", "BET_ABOVE", "COLOURS", "EVASIONS", "FIELDS", "MATCHES", "PLACES", "PLACE_IN_ROW",
+    "ROUNDS", "THROWS", "Action", "Bet", "Betting", "Circles", "Colour", "Die", "Ended", "Field", "Place",
+    "Placing", "Points", "Printed", "State", "Taking", "Throw", "Throwing", "View", "Zocken", "fitting", "places",
+    "put",
+]  # fmt: skip

@@ -2,7 +2,7 @@ help-ask-zocken = Wohin kann ein Würfel? z. B. ask zocken "5 5 4 3 3 . ." --thr
 ask-zocken-row = Schreibe die Reihe als sieben Felder, "5 5 4 3 3 . .", oder neun, "1 | 1 2 . 4 4 5 6 | ."; dies ist keins von beiden: { $row }
 ask-zocken-row-invalid = Diese Reihe steigt weder nur noch fällt sie nur: { $row }
 ask-zocken-fields = Eine { $face } kann auf: { $fields }
-ask-zocken-none-out = Noch kann kein Würfel OUT sein: Jede Zahl passt noch in diese Reihe.
+ask-zocken-none-out = Noch kann kein Würfel im AUS sein: Jede Zahl passt noch in diese Reihe.
 
 help-aim = Worum es geht: um die Punkte eines Zuges oder um den Sieg im ganzen Spiel (Zocken zu zweit).
 
@@ -71,7 +71,7 @@ zocken-evades-before-out = Eine { $face } passt noch auf ein Ausweichfeld und da
 zocken-evades-if-needed = Eine { $face } passt noch in die Reihe und darf nicht ausweichen.
 zocken-field-taken = Feld { $field } ist belegt; ein gelegter Würfel wird nie bewegt.
 zocken-first-die-on-row = Der erste Würfel kommt auf eines der sieben Felder der Reihe.
-zocken-does-not-fit = Mit { $face } auf { $field } würde die Reihe weder nur steigen noch nur fallen.
+zocken-does-not-fit = Mit einer { $face } auf Feld { $field } würde die Reihe weder nur steigen noch nur fallen.
 zocken-round = Runde { $round } von 5 · { $name }
 zocken-hand = In der Hand:
 zocken-out = AUS:
@@ -102,7 +102,7 @@ label-zocken-matches = Punkte für Farbtreffer
 label-zocken-colours = Kreise
 label-zocken-first_evades = Erster Würfel
 label-zocken-evade = Ausweichen
-label-zocken-out = OUT
+label-zocken-out = AUS
 place-zocken-matches = { $place ->
     [one] 1 Farbtreffer
    *[other] { $place } Farbtreffer

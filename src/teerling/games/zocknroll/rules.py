@@ -317,10 +317,9 @@ class ZockNRoll(Rules, frozen=True, kw_only=True):
                 state = replace(state, cups=_put(state.cups, seat, ascending(faces)), lifted=lifted)
                 shows = seat == self.players or state.playing[seat]
                 return self._shown(state) if shows else self._got_out(state, seat)
-            case Drawing():
-                return self._dealt(1, faces[0] - 1, state.tableaus)
             case _:
-                raise AssertionError("no dice are awaited")
+                assert isinstance(state.phase, Drawing)
+                return self._dealt(1, faces[0] - 1, state.tableaus)
 
     def play(self, state: State, action: Action) -> State:
         """Out, in, enter, gather."""
@@ -563,3 +562,10 @@ def _entries(game: ZockNRoll, dice: Faces) -> tuple[Enter, ...]:
 def _put(items: tuple[Item, ...], at: int, item: Item) -> tuple[Item, ...]:
     """The tuple with one item replaced."""
     return (*items[:at], item, *items[at + 1 :])
+
+
+__all__ = [
+    "BASIC", "CIRCLES", "OPEN", "OUT_POINTS", "PROFI", "WHITE_DICE", "Action", "Combination", "Cross", "Deciding",
+    "Decline", "Drawing", "Ended", "Enter", "Entering", "Filling", "Gather", "In", "Item", "Lifting", "Out",
+    "Phase", "Printed", "Row", "State", "Tableau", "Throwing", "View", "Winning", "ZockNRoll", "forms",
+]  # fmt: skip

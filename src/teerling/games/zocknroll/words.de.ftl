@@ -2,6 +2,10 @@ help-ask-zocknroll = Was ergibt eine Hand? z. B. ask zocknroll --own 2 5 --white
 ask-zocknroll-none = Keine Kombination.
 ask-zocknroll-lower = Auch möglich: { $combinations }
 
+zocknroll-coach-points = { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }
 zocknroll-coach-out = Jetzt auszusteigen bringt { $points } Punkte: { $combination }.
 zocknroll-coach-out-nothing = Deine Würfel bilden noch nichts; jetzt auszusteigen bringt { $points } Punkte.
 zocknroll-coach-out-blind = Jetzt auszusteigen bringt im Mittel { $points } Punkte, was auch unter deinem Becher liegt.
@@ -11,11 +15,11 @@ zocknroll-coach-in = Drinbleiben bringt im Mittel { $points } Punkte; gegen { $o
 } mit beliebigen Würfeln liegt am Ende in { $percent } % der Fälle niemand über dir.
 zocknroll-coach-in-alone = Außer dir ist niemand mehr drin: Du gewinnst Runde 3, das bringt im Mittel { $points } Punkte.
 zocknroll-coach-in-blind = Drinbleiben bringt im Mittel { $points } Punkte, was auch unter deinem Becher liegt.
-zocknroll-coach-enter = Ein Kreuz bei { $combination } ist { $points } Punkte wert.
-zocknroll-coach-wins = Ein Kreuz bei { $combination } ist { $points } Punkte wert und gewinnt dir das Spiel.
-zocknroll-coach-loses = Ein Kreuz bei { $combination } ist { $points } Punkte wert, aber dann endet das Spiel, und jemand liegt vor dir.
+zocknroll-coach-enter = Ein Kreuz bei { $combination } ist { zocknroll-coach-points } wert.
+zocknroll-coach-wins = Ein Kreuz bei { $combination } ist { zocknroll-coach-points } wert und gewinnt dir das Spiel.
+zocknroll-coach-loses = Ein Kreuz bei { $combination } ist { zocknroll-coach-points } wert, aber dann endet das Spiel, und jemand liegt vor dir.
 zocknroll-coach-gather = Niemand hat etwas anzukreuzen; der nächste Durchgang beginnt.
-zocknroll-coach-cross = Ein Kreuz bei „3. Runde gewonnen“ ist { $points } Punkte wert.
+zocknroll-coach-cross = Ein Kreuz bei „3. Runde gewonnen“ ist { zocknroll-coach-points } wert.
 zocknroll-coach-decline = Auf das Kreuz zu verzichten bringt keine Punkte; es bewahrt nur eine Zeile vor dem sechsten Kreuz.
 
 name-zocknroll-cups-looked_into = Programm würfelt, Besitzer schaut
@@ -40,7 +44,7 @@ name-zocknroll-pair = Paar
 
 name-zocknroll-best-total = Höchstes Zock-'n'-Roll-Ergebnis
 
-about-zocknroll = Zwei Würfel unter deinem Becher, weiße für alle: Steig mit etwas aus oder bleib drin.
+about-zocknroll = Zwei Würfel unter deinem Becher, weiße für alle: Steig mit einer Kombination aus oder bleib drin.
 option-zocknroll-players = Wie viele mitspielen; zu dritt kommt Jörg dazu.
 option-zocknroll-profi = Die Profi-Variante: drei eigene Würfel und mehr Kombinationen.
 option-zocknroll-lower_entry = Eine niedrigere Kombination darf angekreuzt werden.

@@ -2,6 +2,10 @@ help-ask-zocknroll = What does a hand make? e.g. ask zocknroll --own 2 5 --white
 ask-zocknroll-none = No combination.
 ask-zocknroll-lower = Also possible: { $combinations }
 
+zocknroll-coach-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 zocknroll-coach-out = Getting out now pays { $points } points: { $combination }.
 zocknroll-coach-out-nothing = Your dice form nothing yet; getting out now pays { $points } points.
 zocknroll-coach-out-blind = Getting out now pays { $points } points on average, whatever lies under your cup.
@@ -11,11 +15,11 @@ zocknroll-coach-in = Staying in brings { $points } points on average; against { 
 } with any dice nobody ends above you in { $percent } % of cases.
 zocknroll-coach-in-alone = Nobody else is in: you will win round 3, which brings { $points } points on average.
 zocknroll-coach-in-blind = Staying in brings { $points } points on average, whatever lies under your cup.
-zocknroll-coach-enter = A cross in { $combination } is worth { $points } points.
-zocknroll-coach-wins = A cross in { $combination } is worth { $points } points and wins you the game.
-zocknroll-coach-loses = A cross in { $combination } is worth { $points } points, but then the game ends and somebody is ahead of you.
+zocknroll-coach-enter = A cross in { $combination } is worth { zocknroll-coach-points }.
+zocknroll-coach-wins = A cross in { $combination } is worth { zocknroll-coach-points } and wins you the game.
+zocknroll-coach-loses = A cross in { $combination } is worth { zocknroll-coach-points }, but then the game ends and somebody is ahead of you.
 zocknroll-coach-gather = Nobody has anything to enter; the next deal begins.
-zocknroll-coach-cross = A cross in “Won round 3” is worth { $points } points.
+zocknroll-coach-cross = A cross in “Won round 3” is worth { zocknroll-coach-points }.
 zocknroll-coach-decline = Doing without the cross brings no points; it only keeps a row from being full.
 
 name-zocknroll-cups-looked_into = program throws, owner looks

@@ -2,6 +2,10 @@ help-ask-zocknroll = Wat maakt een hand? bv. ask zocknroll --own 2 5 --white 1 3
 ask-zocknroll-none = Geen combinatie.
 ask-zocknroll-lower = Ook mogelijk: { $combinations }
 
+zocknroll-coach-points = { $points ->
+        [one] 1 punt
+       *[other] { $points } punten
+    }
 zocknroll-coach-out = Nu uitstappen levert { $points } punten op: { $combination }.
 zocknroll-coach-out-nothing = Je dobbelstenen vormen nog niets; nu uitstappen levert { $points } punten op.
 zocknroll-coach-out-blind = Nu uitstappen levert gemiddeld { $points } punten op, wat er ook onder je beker ligt.
@@ -11,11 +15,11 @@ zocknroll-coach-in = Blijven levert gemiddeld { $points } punten op; tegen { $ot
 } met willekeurige dobbelstenen eindigt in { $percent } % van de gevallen niemand boven jou.
 zocknroll-coach-in-alone = Er doet niemand anders meer mee: je wint ronde 3, goed voor gemiddeld { $points } punten.
 zocknroll-coach-in-blind = Blijven levert gemiddeld { $points } punten op, wat er ook onder je beker ligt.
-zocknroll-coach-enter = Een kruisje bij { $combination } is { $points } punten waard.
-zocknroll-coach-wins = Een kruisje bij { $combination } is { $points } punten waard en wint het spel voor je.
-zocknroll-coach-loses = Een kruisje bij { $combination } is { $points } punten waard, maar dan eindigt het spel terwijl iemand meer punten heeft.
+zocknroll-coach-enter = Een kruisje bij { $combination } is { zocknroll-coach-points } waard.
+zocknroll-coach-wins = Een kruisje bij { $combination } is { zocknroll-coach-points } waard en wint het spel voor je.
+zocknroll-coach-loses = Een kruisje bij { $combination } is { zocknroll-coach-points } waard, maar dan eindigt het spel terwijl iemand meer punten heeft.
 zocknroll-coach-gather = Niemand heeft iets aan te kruisen; het volgende potje begint.
-zocknroll-coach-cross = Een kruisje in “Ronde 3 gewonnen” is { $points } punten waard.
+zocknroll-coach-cross = Een kruisje in “Ronde 3 gewonnen” is { zocknroll-coach-points } waard.
 zocknroll-coach-decline = Van het kruisje afzien brengt geen punten; het houdt alleen een rij van haar zesde kruisje af.
 
 name-zocknroll-cups-looked_into = programma werpt, eigenaar kijkt

@@ -12,3 +12,6 @@ help-serve-quiet = Nur protokollieren, was schiefgeht.
 serve-here = Teerling ist offen: { $url }
 serve-there = Für Telefone im selben Netz: { $url }
 serve-stop = Strg-C beendet den Server.
+help-docs = Das Handbuch im Browser öffnen; die Seiten kommen von diesem Rechner.
+docs-open = Das Handbuch ist unter { $url } offen, bis du Strg-C drückst.
+docs-missing = Das Handbuch wurde bei dieser Installation nicht gebaut. In einem Checkout baut es python scripts/manual.py.

@@ -1,5 +1,5 @@
 web-house-box = Schachtel
-web-house-choose = Wähle: Welches Spiel soll es sein?
+web-house-choose = Wähle: Nach welchen Regeln?
 web-house-circle = Kreis { $place }: { $name }
 web-house-differs = { $count ->
     [0] wie in der Schachtel

@@ -33,7 +33,7 @@ web-puzzle-right = { $tries ->
    *[other] Richtig im 2. Versuch:
     }
 web-puzzle-row = { $days ->
-    [0] Morgen beginnt eine neue Reihe
+    [0] Morgen beginnt eine neue Serie
     [one] 1 Tag in Folge
    *[other] { $days } Tage in Folge
     }

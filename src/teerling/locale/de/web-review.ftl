@@ -1,5 +1,8 @@
 web-review-about = geschätzt, ± { $error }
 web-review-all = Alle { $count }
+web-review-amount-points = { $amount } Punkte
+web-review-amount-turns = { $amount } Züge
+web-review-amount-win = { $amount } Chance
 web-review-at = Schritt { $number }: { $worth }
 web-review-axis-points = Erwartete Summe, Punkte
 web-review-axis-turns = Erwartete Züge
@@ -8,8 +11,8 @@ web-review-before = Der Fehler davor
 web-review-best = Bestes
 web-review-best-was = besser: { $best }
 web-review-better = Noch nicht: besser, nicht am besten
-web-review-books = Beginn { $start } + Glück { $luck } − Fehler { $errors } = { $result }
-web-review-books-two = Beginn { $start } + Glück { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
+web-review-books = Beginn { $start } { $sign } Glück { $luck } − Fehler { $errors } = { $result }
+web-review-books-two = Beginn { $start } { $sign } Glück { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
 web-review-busy = Der Rückblick wartet, bis er dran ist.
 web-review-card-adjusted = ohne Glück
 web-review-card-luck = Glück
@@ -25,18 +28,17 @@ web-review-exact = exakt gelöst
 web-review-find = Du bist dran: finde das Bessere
 web-review-finished = Zum Rückblick
 web-review-great-luck = großes Glück
+web-review-kept = Du kannst weitermachen; der Rückblick bleibt beim Spiel.
 web-review-lost = verloren
-web-review-lost-points = { $lost } Punkte
-web-review-lost-turns = { $lost } Züge
-web-review-lost-win = { $lost } Chance
 web-review-luck-only = Glück { $luck }
 web-review-mark = Fehler bei Schritt { $number }: { $lost }
 web-review-mistake = Fehler
 web-review-mistake-of = Fehler { $place } von { $count }:
 web-review-next = Der nächste Fehler
-web-review-next-mistake = Der nächste Fehler
+web-review-next-mistake = Nächster Fehler
 web-review-no-mistake = Kein Fehler. Kein Zug kostete mehr als eine Kleinigkeit.
 web-review-none = Kein Fehler.
+web-review-not-told = Keine Würfel bekannt: Von diesem Spiel wurde nicht jeder Wurf eingegeben, also gibt es keinen Rückblick.
 web-review-not-yet = Noch nicht: Es geht besser
 web-review-options = Alle { $count } Möglichkeiten
 web-review-play-on = Ab hier weiterspielen
@@ -47,8 +49,12 @@ web-review-shared = geteilt
 web-review-show = Zeig es
 web-review-shown = Am besten war: { $best }
 web-review-step = Schritt { $number }
+web-review-tap = Blick zurück auf das Spiel
+web-review-tap-points = In Punkten. Blick zurück und übe sie
+web-review-tap-turns = In Zügen. Blick zurück und übe sie
+web-review-tap-win = Blick zurück und übe sie noch einmal
 web-review-that-was-it = { $tried } hast du gespielt: { $worth }. Etwas ist besser.
-web-review-tried = { $tried } ist { $worth } wert; { $played }, was du gespielt hast, { $before }. Etwas ist noch besser.
+web-review-tried = { $tried }: { $worth }. Gespielt hast du { $played }: { $before }. Etwas ist noch besser.
 web-review-try = Noch einmal
 web-review-try-all = { $count ->
     [one] Den Fehler üben

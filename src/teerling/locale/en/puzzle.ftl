@@ -15,7 +15,7 @@ puzzle-tried-already = You tried that already.
 puzzle-not-yet = Not yet: there is a better move. One more try.
 puzzle-right = { $tries ->
     [1] Right: { $best }
-   *[other] Right at the 2nd try: { $best }
+   *[other] Right on the 2nd try: { $best }
     }
 puzzle-failed = { $tries ->
     [1] Best was { $best }
@@ -23,8 +23,8 @@ puzzle-failed = { $tries ->
     }
 puzzle-rated = Your rating: { $rating } ({ $change })
 puzzle-found = { $tries ->
-    [1] found at the 1st try
-   *[other] found at the 2nd try
+    [1] found on the 1st try
+   *[other] found on the 2nd try
     }
 puzzle-not-found = not found
 room-no-such-puzzle = There is no puzzle { $number }.

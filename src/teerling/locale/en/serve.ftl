@@ -12,3 +12,6 @@ help-serve-quiet = Log only what is wrong.
 serve-here = Teerling is open: { $url }
 serve-there = For phones in the same network: { $url }
 serve-stop = Ctrl-C stops it.
+help-docs = Open the manual in your browser; the pages come from this machine.
+docs-open = The manual is open at { $url } until you press Ctrl-C.
+docs-missing = The manual was not built with this installation. In a checkout, python scripts/manual.py builds it.

@@ -1,5 +1,5 @@
 web-house-box = Box
-web-house-choose = Choose: which game shall it be?
+web-house-choose = Choose: by which rules?
 web-house-circle = Circle { $place }: { $name }
 web-house-differs = { $count ->
     [0] as in the box

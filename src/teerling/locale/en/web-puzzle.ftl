@@ -17,8 +17,8 @@ web-puzzle-days-shared = { $days ->
    *[other] { $days } days
     }
 web-puzzle-found = { $tries ->
-    [1] found at the 1st try
-   *[other] found at the 2nd try
+    [1] found on the 1st try
+   *[other] found on the 2nd try
     }
 web-puzzle-grade = grade { $grade }
 web-puzzle-more = and { $count } more options
@@ -30,7 +30,7 @@ web-puzzle-of = no. { $number }
 web-puzzle-rating = rating
 web-puzzle-right = { $tries ->
     [1] Right:
-   *[other] Right at the 2nd try:
+   *[other] Right on the 2nd try:
     }
 web-puzzle-row = { $days ->
     [0] A new row begins tomorrow

@@ -1,5 +1,8 @@
 web-review-about = estimated, ± { $error }
 web-review-all = All { $count }
+web-review-amount-points = { $amount } points
+web-review-amount-turns = { $amount } turns
+web-review-amount-win = { $amount } to win
 web-review-at = step { $number }: { $worth }
 web-review-axis-points = Expected total, points
 web-review-axis-turns = Expected turns
@@ -8,8 +11,8 @@ web-review-before = The mistake before
 web-review-best = Best
 web-review-best-was = best: { $best }
 web-review-better = Not yet: better, but not the best
-web-review-books = start { $start } + luck { $luck } − errors { $errors } = { $result }
-web-review-books-two = start { $start } + luck { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
+web-review-books = start { $start } { $sign } luck { $luck } − errors { $errors } = { $result }
+web-review-books-two = start { $start } { $sign } luck { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
 web-review-busy = The review waits for its turn.
 web-review-card-adjusted = without luck
 web-review-card-luck = luck
@@ -31,18 +34,17 @@ web-review-exact = solved exactly
 web-review-find = Your turn: find the better move
 web-review-finished = To the review
 web-review-great-luck = great luck
+web-review-kept = You may go on; the review is kept with the game.
 web-review-lost = lost
-web-review-lost-points = { $lost } points
-web-review-lost-turns = { $lost } turns
-web-review-lost-win = { $lost } to win
 web-review-luck-only = luck { $luck }
 web-review-mark = Mistake at step { $number }: { $lost }
 web-review-mistake = mistake
 web-review-mistake-of = Mistake { $place } of { $count }:
 web-review-next = The next mistake
-web-review-next-mistake = The next mistake
+web-review-next-mistake = Next mistake
 web-review-no-mistake = No mistake. None of your moves cost more than a little.
 web-review-none = No mistake.
+web-review-not-told = No dice known: of this game not every throw was entered, so there is nothing to look back at.
 web-review-not-yet = Not yet: there is a better move
 web-review-options = All { $count } options
 web-review-play-on = Play on from here
@@ -53,8 +55,12 @@ web-review-shared = shared
 web-review-show = Show it
 web-review-shown = Best was: { $best }
 web-review-step = step { $number }
+web-review-tap = Look back at the game
+web-review-tap-points = In points. Look back, and try them again
+web-review-tap-turns = In turns. Look back, and try them again
+web-review-tap-win = Look back, and try them again
 web-review-that-was-it = { $tried } is what you played: { $worth }. One move is better.
-web-review-tried = { $tried } is worth { $worth }; { $played }, which you played, { $before }. One move is better still.
+web-review-tried = { $tried }: { $worth }. You played { $played }: { $before }. One move is better still.
 web-review-try = Try again
 web-review-try-all = { $count ->
     [one] Try the mistake

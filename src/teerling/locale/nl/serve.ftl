@@ -12,3 +12,6 @@ help-serve-quiet = Log alleen wat misgaat.
 serve-here = Teerling is open: { $url }
 serve-there = Voor telefoons in hetzelfde netwerk: { $url }
 serve-stop = Ctrl-C stopt de server.
+help-docs = Open de handleiding in je browser; de pagina’s komen van deze machine.
+docs-open = De handleiding staat open op { $url } tot je Ctrl-C drukt.
+docs-missing = De handleiding is bij deze installatie niet gemaakt. In een checkout maakt python scripts/manual.py haar.

@@ -1,5 +1,5 @@
 web-house-box = Doos
-web-house-choose = Kies: welk spel wordt het?
+web-house-choose = Kies: met welke regels?
 web-house-circle = Cirkeltje { $place }: { $name }
 web-house-differs = { $count ->
     [0] zoals in de doos

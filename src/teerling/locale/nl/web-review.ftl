@@ -1,5 +1,8 @@
 web-review-about = geschat, ± { $error }
 web-review-all = Alle { $count }
+web-review-amount-points = { $amount } punten
+web-review-amount-turns = { $amount } beurten
+web-review-amount-win = { $amount } winstkans
 web-review-at = stap { $number }: { $worth }
 web-review-axis-points = Verwacht totaal, punten
 web-review-axis-turns = Verwachte beurten
@@ -8,8 +11,8 @@ web-review-before = De vorige fout
 web-review-best = Beste
 web-review-best-was = beste: { $best }
 web-review-better = Nog niet: beter, maar niet de beste
-web-review-books = begin { $start } + geluk { $luck } − fouten { $errors } = { $result }
-web-review-books-two = begin { $start } + geluk { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
+web-review-books = begin { $start } { $sign } geluk { $luck } − fouten { $errors } = { $result }
+web-review-books-two = begin { $start } { $sign } geluk { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
 web-review-busy = De terugblik wacht op zijn beurt.
 web-review-card-adjusted = zonder geluk
 web-review-card-luck = geluk
@@ -31,18 +34,17 @@ web-review-exact = exact opgelost
 web-review-find = Jouw beurt: vind de betere zet
 web-review-finished = Naar de terugblik
 web-review-great-luck = veel geluk
+web-review-kept = Je kunt verder; de terugblik blijft bij het spel bewaard.
 web-review-lost = verloren
-web-review-lost-points = { $lost } punten
-web-review-lost-turns = { $lost } beurten
-web-review-lost-win = { $lost } winstkans
 web-review-luck-only = geluk { $luck }
 web-review-mark = Fout bij stap { $number }: { $lost }
 web-review-mistake = fout
 web-review-mistake-of = Fout { $place } van { $count }:
 web-review-next = De volgende fout
-web-review-next-mistake = De volgende fout
+web-review-next-mistake = Volgende fout
 web-review-no-mistake = Geen fout. Geen zet kostte meer dan een beetje.
 web-review-none = Geen fout.
+web-review-not-told = Geen dobbelstenen bekend: van dit spel is niet elke worp ingevoerd, dus er valt niet op terug te kijken.
 web-review-not-yet = Nog niet: er is een betere zet
 web-review-options = Alle { $count } mogelijkheden
 web-review-play-on = Speel hier verder
@@ -53,8 +55,12 @@ web-review-shared = gedeeld
 web-review-show = Laat zien
 web-review-shown = Het beste was: { $best }
 web-review-step = stap { $number }
+web-review-tap = Kijk terug op het spel
+web-review-tap-points = In punten. Kijk terug en oefen ze
+web-review-tap-turns = In beurten. Kijk terug en oefen ze
+web-review-tap-win = Kijk terug en probeer ze opnieuw
 web-review-that-was-it = { $tried } heb je gespeeld: { $worth }. Eén zet is beter.
-web-review-tried = { $tried } is { $worth } waard; { $played }, wat je speelde, { $before }. Eén zet is nog beter.
+web-review-tried = { $tried }: { $worth }. Je speelde { $played }: { $before }. Eén zet is nog beter.
 web-review-try = Probeer opnieuw
 web-review-try-all = { $count ->
     [one] Probeer de fout

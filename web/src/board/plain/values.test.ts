@@ -37,12 +37,25 @@ test('a number of a seat is a player, and a list with an item for each of them n
 });
 
 test('what belongs to the phase stands beside it, and what each player has in one table', () => {
-  const view = { phase: { type: 'deciding', dice: [2, 2] }, purses: [9, 8, 7], cups: [[1], [], []], row: [null, { colour: 'amber', face: 6 }] };
+  const view = {
+    phase: { type: 'deciding', dice: [2, 2] },
+    purses: [9, 8, 7],
+    cups: [[1], [], []],
+    row: [null, { colour: 'amber', face: 6 }],
+  };
   expect(shownView(view, 'liars', NAMES).map(({ label: name, value }) => [name, read(value)])).toEqual([
     ['Phase', 'Decision'],
     ['Dice', [2, 2]],
     ['Row', ['–', 'amber 6']],
-    ['', [['Chips', 'Cups'], ['Anna', '9', [1]], ['Bram', '8', '–'], ['Cem', '7', '–']]],
+    [
+      '',
+      [
+        ['Chips', 'Cups'],
+        ['Anna', '9', [1]],
+        ['Bram', '8', '–'],
+        ['Cem', '7', '–'],
+      ],
+    ],
   ]);
 });
 
@@ -63,7 +76,14 @@ test('things of one kind make a table', () => {
 });
 
 test('words as many as a row is long stand beside the row', () => {
-  const view = { boxes: ['ones', 'twos', 'full_house', 'chance'], sheets: [[1, null, 0, 9], [null, 4, null, null], [3, 2, 1, 0]] };
+  const view = {
+    boxes: ['ones', 'twos', 'full_house', 'chance'],
+    sheets: [
+      [1, null, 0, 9],
+      [null, 4, null, null],
+      [3, 2, 1, 0],
+    ],
+  };
   expect(field(view, 'Boxes')).toBeUndefined();
   expect(read(field(view, 'Sheets'))).toEqual([
     ['Anna', 'Bram', 'Cem'],
@@ -92,7 +112,12 @@ test('an action is said with all that it holds', () => {
   expect(label({ type: 'pass' }, props)).toBe('Pass');
   expect(label('pass', props)).toBe('pass');
   expect(details({ type: 'keep', dice: [3, 3] }, props)).toEqual([{ kind: 'dice', faces: [3, 3] }]);
-  expect(byKind([{ type: 'a', x: 0 }, { type: 'b' }, { type: 'c' }, { type: 'a', x: 1 }]).map(([kind, these]) => [kind, these.length])).toEqual([['a', 2], ['', 2]]);
+  expect(
+    byKind([{ type: 'a', x: 0 }, { type: 'b' }, { type: 'c' }, { type: 'a', x: 1 }]).map(([kind, these]) => [kind, these.length]),
+  ).toEqual([
+    ['a', 2],
+    ['', 2],
+  ]);
 });
 
 test.each(LANGUAGES)('every position of the games that have a board can be shown without one, in %s', async (language) => {

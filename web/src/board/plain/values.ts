@@ -39,7 +39,9 @@ export function shownView(view: unknown, game: string, names: string[]): Field[]
   const about = { game, names, labels: labelsIn(all) };
   const fields = Object.entries(all)
     .filter(([, value]) => !isLabels(value))
-    .flatMap(([key, value]) => (isTagged(value) ? shownTagged(value, key, about) : [{ label: label(key, game), value: shown(value, key, about) }]));
+    .flatMap(([key, value]) =>
+      isTagged(value) ? shownTagged(value, key, about) : [{ label: label(key, game), value: shown(value, key, about) }],
+    );
   const each = fields.filter(({ value }) => isOfPlayers(value, names));
   const rest = fields.filter((field) => !each.includes(field));
   return [
@@ -109,10 +111,16 @@ function shownFields(value: Fields, about: About): Shown {
     return {
       kind: 'table',
       head: alike.map((key) => label(key, about.game)),
-      rows: entries.map(([key, one]) => ({ label: label(key, about.game), cells: alike.map((column) => shown((one as Fields)[column], column, about)) })),
+      rows: entries.map(([key, one]) => ({
+        label: label(key, about.game),
+        cells: alike.map((column) => shown((one as Fields)[column], column, about)),
+      })),
     };
   }
-  return { kind: 'fields', fields: [...tag, ...entries.map(([key, one]) => ({ label: label(key, about.game), value: shown(one, key, about) }))] };
+  return {
+    kind: 'fields',
+    fields: [...tag, ...entries.map(([key, one]) => ({ label: label(key, about.game), value: shown(one, key, about) }))],
+  };
 }
 
 function shownList(value: unknown[], key: string, about: About): Shown {
@@ -134,14 +142,22 @@ function shownList(value: unknown[], key: string, about: About): Shown {
   return {
     kind: 'table',
     head: alike.map((column) => label(column, about.game)),
-    rows: value.map((one, place) => ({ label: rowLabel(place), cells: alike.map((column) => shown((one as Fields)[column], column, about)) })),
+    rows: value.map((one, place) => ({
+      label: rowLabel(place),
+      cells: alike.map((column) => shown((one as Fields)[column], column, about)),
+    })),
   };
 }
 
 /** An item of a list says its simple values in one breath: "vermilion 6". */
 function shownItem(value: unknown, key: string, about: About): Shown {
   if (!isFields(value) || Object.values(value).some((one) => isFields(one) || Array.isArray(one))) return shown(value, key, about);
-  return { kind: 'text', text: Object.entries(value).map(([name, one]) => said(one, name, about)).join(' ') };
+  return {
+    kind: 'text',
+    text: Object.entries(value)
+      .map(([name, one]) => said(one, name, about))
+      .join(' '),
+  };
 }
 
 /** Rows of equal length. Where words name the places of a row, they stand at the left, and each player has a column. */
@@ -176,7 +192,9 @@ function columns(values: unknown[]): string[] | null {
 function places(values: unknown[], key: string): number {
   const [first] = values;
   if (!Array.isArray(first) || first.length < 2 || DICE.test(key)) return 0;
-  const same = values.every((one) => Array.isArray(one) && one.length === first.length && one.every((item) => !isFields(item) && !Array.isArray(item)));
+  const same = values.every(
+    (one) => Array.isArray(one) && one.length === first.length && one.every((item) => !isFields(item) && !Array.isArray(item)),
+  );
   return same ? first.length : 0;
 }
 

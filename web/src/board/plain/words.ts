@@ -24,7 +24,9 @@ export function describe(event: Seen, props: BoardProps): string {
 /** "Keep: 3 3 5", "Say: higher yes". */
 export function label(action: unknown, props: Props): string {
   const kind = typeof action === 'object' && action !== null && 'type' in action ? named(String(action.type), props.game) : '';
-  const rest = details(action, props).map((part) => (part.kind === 'text' ? part.text : part.faces.join(' '))).join(', ');
+  const rest = details(action, props)
+    .map((part) => (part.kind === 'text' ? part.text : part.faces.join(' ')))
+    .join(', ');
   return [kind, rest].filter((text) => text !== '').join(': ');
 }
 
@@ -48,7 +50,9 @@ export function details(action: unknown, { game, names }: Props): Part[] {
       if (drawn.kind === 'dice') return drawn;
       if (typeof value === 'boolean') return { kind: 'text', text: `${named(key, game)}: ${said(value, key, { game, names })}` };
       const items: unknown[] = Array.isArray(value) ? value : [value];
-      const texts = items.map((item) => (typeof item === 'object' && item !== null ? label(item, { game, names }) : said(item, key, { game, names })));
+      const texts = items.map((item) =>
+        typeof item === 'object' && item !== null ? label(item, { game, names }) : said(item, key, { game, names }),
+      );
       return { kind: 'text', text: texts.join(' ') || t('web-plain-nothing') };
     });
 }

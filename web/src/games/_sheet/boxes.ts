@@ -1,4 +1,5 @@
 /** What Yatzy and DubbelYatzy say alike: boxes, the last line. */
+import { settings } from '../../lib/settings.svelte';
 import { named, number, t } from '../../lib/words';
 import type { Tip } from '../../board/contract';
 import type { AdviceItem, Over } from '../../wire';
@@ -17,6 +18,11 @@ export function adviceFor(advice: AdviceItem[] | null, action: object): AdviceIt
 
 function sorted(action: object): [string, unknown][] {
   return Object.entries(action).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** Not where of real dice only the last throw is told. */
+export function canHold(pad: unknown): boolean {
+  return !pad || settings.throws === 'all';
 }
 
 /** Told once on a device, whichever of the two games is played first. */

@@ -77,7 +77,10 @@ export function asTheyLie(events: Seen[], lying: number[], all: number): LyingDi
       const coming = [...event.faces];
       dice = dice.map((die) => (die.face === null ? { face: coming.shift() ?? null, kept: false } : { ...die, kept: true }));
     } else if (event.type === 'played' && event.action.type === 'keep') {
-      const held = places(dice.map(({ face }) => face ?? 0), event.action.dice);
+      const held = places(
+        dice.map(({ face }) => face ?? 0),
+        event.action.dice,
+      );
       dice = dice.map((die, place) => (held[place] ? { ...die, kept: true } : { face: null, kept: false }));
     }
   }

@@ -33,18 +33,16 @@ export function controls<Kind extends Setup>(setup: Kind, { printed, choices, na
       set: (number) => ({ ...setup, throw: number }),
     },
     { kind: 'one', label: t('web-explore-turn'), options: seats(names), value: setup.seat, set: (seat) => ({ ...setup, seat }) },
-    ...setup.sheets.map(
-      (sheet, seat): Control<Kind> => ({
-        kind: 'boxes',
-        label: t('web-explore-sheet', { name: names[seat] ?? '' }),
-        rows: sheet.map((value, row) => ({
-          name: boxName(printed.boxes[row]),
-          value,
-          choices: choices[printed.boxes[row]] ?? [],
-          free: true,
-        })),
-        set: (row, value) => ({ ...setup, sheets: at(setup.sheets, seat, at(sheet, row, value)) }),
-      }),
-    ),
+    ...setup.sheets.map((sheet, seat): Control<Kind> => ({
+      kind: 'boxes',
+      label: t('web-explore-sheet', { name: names[seat] ?? '' }),
+      rows: sheet.map((value, row) => ({
+        name: boxName(printed.boxes[row]),
+        value,
+        choices: choices[printed.boxes[row]] ?? [],
+        free: true,
+      })),
+      set: (row, value) => ({ ...setup, sheets: at(setup.sheets, seat, at(sheet, row, value)) }),
+    })),
   ];
 }

@@ -12,7 +12,13 @@ export const controls: Setting = (setup, on) => {
     { kind: 'one', label: t('web-dubbelyatzy-set-outer'), options: boxes, value: setup.outer, set: (outer) => ({ ...setup, outer }) },
   ];
   if (on.options.order === 'free')
-    first.push({ kind: 'one', label: t('web-dubbelyatzy-set-inner'), options: boxes, value: setup.inner, set: (inner) => ({ ...setup, inner }) });
+    first.push({
+      kind: 'one',
+      label: t('web-dubbelyatzy-set-inner'),
+      options: boxes,
+      value: setup.inner,
+      set: (inner) => ({ ...setup, inner }),
+    });
   if (on.options.left_out === 'chosen' && (setup.outer || setup.inner))
     first.push({
       kind: 'one',

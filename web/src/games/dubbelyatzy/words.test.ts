@@ -31,8 +31,8 @@ group('in English', () => {
   });
 
   test('the log says which numbers went where', () => {
-    expect(lately('othersChoose')).toBe('Bram throws 6-1 3-5 6-6 3-3 3-1 6-1');
-    expect(lately('kept')).toBe('Bram keeps 3-1 3-3 6-1 6-6');
+    expect(lately('othersChoose')).toBe('Bram throws 6\u20111 3\u20115 6\u20116 3\u20113 3\u20111 6\u20111');
+    expect(lately('kept')).toBe('Bram keeps 3\u20111 3\u20113 6\u20111 6\u20116');
     expect(lately('struck')).toBe('Anna, outer: strikes Yatzy');
     expect(lately('scored')).toMatch(/^Anna, inner: \d+ in Ones$/);
     expect(lately('extra')).toMatch(/^Anna, outer: −\d+ in Extra$/);
@@ -42,17 +42,28 @@ group('in English', () => {
     const here = props('lastThrow');
     const [box, entry] = Object.entries(here.view.outer).find(([, one]) => one.points > 0)!;
     expect(label({ type: 'fill', layer: 'outer', box: box as dubbelyatzy.Box }, here)).toContain(`Outer: ${entry.points} in `);
-    expect(label({ type: 'keep', dice: [65, 32] }, here)).toBe('Keep 6-5 3-2');
-    expect(doubles([65, 11])).toBe('6-5 1-1');
+    expect(label({ type: 'keep', dice: [65, 32] }, here)).toBe('Keep 6\u20115 3\u20112');
+    expect(doubles([65, 11])).toBe('6\u20115 1\u20111');
   });
 
   test('either box may come first, and a number be left out by choice', () => {
     const here = props('lastThrow');
-    const ways = { inner: { chance: [{ points: 20, left_out: 1 }, { points: 15, left_out: 6 }], extra: [{ points: 0, left_out: null }] } };
+    const ways = {
+      inner: {
+        chance: [
+          { points: 20, left_out: 1 },
+          { points: 15, left_out: 6 },
+        ],
+        extra: [{ points: 0, left_out: null }],
+      },
+    };
     const freely = { ...here, view: { ...here.view, ways } };
     expect(label({ type: 'fill', layer: 'inner', box: 'chance', left_out: 6 }, freely)).toBe('Inner: 15 in Chance, without 6');
     expect(label({ type: 'fill', layer: 'inner', box: 'extra' }, freely)).toBe('Inner: strike Extra');
-    const actions = [{ type: 'fill', layer: 'outer', box: 'chance' }, { type: 'fill', layer: 'inner', box: 'chance' }] as const;
+    const actions = [
+      { type: 'fill', layer: 'outer', box: 'chance' },
+      { type: 'fill', layer: 'inner', box: 'chance' },
+    ] as const;
     expect(turnLine(props('lastThrow', { awaited: { type: 'choose', seat: 0, actions: [...actions] } }))).toBe('Your turn: choose a box');
     const half = props('inner');
     const phase = { ...half.view.table.phase, layer: 'inner' } as dubbelyatzy.Completing;

@@ -3,7 +3,8 @@ import { settings } from '../../lib/settings.svelte';
 import { number, t } from '../../lib/words';
 import type { dubbelyatzy, Seen } from '../../wire';
 import type { BoardProps, Tip } from '../../board/contract';
-import { boxName, holdTip, overLine } from '../_sheet/boxes';
+import type { Sound } from '../../lib/sound';
+import { boxName, canHold, holdTip, overLine } from '../_sheet/boxes';
 
 type Props = BoardProps<dubbelyatzy.View, dubbelyatzy.Printed, dubbelyatzy.Action>;
 
@@ -40,6 +41,12 @@ export function turnEnded(before: dubbelyatzy.View, after: dubbelyatzy.View): bo
 }
 
 /** Both boxes of a turn together. */
+/** A box is written down. */
+export function heard(before: dubbelyatzy.View, after: dubbelyatzy.View): Sound | null {
+  const free = ({ table }: dubbelyatzy.View): number => table.sheets.flat().filter((points) => points === null).length;
+  return free(before) === free(after) ? null : 'stroke';
+}
+
 export function brought({ ended, view }: Props): string {
   if (!ended) return '';
   const { phase, seat, sheets } = ended.table;
@@ -69,7 +76,7 @@ export function entryOf({ layer, box, left_out }: dubbelyatzy.Fill, view: dubbel
 
 /** Double dice as outer-inner: "6-5 3-2". */
 export function doubles(dice: number[]): string {
-  return dice.map((face) => `${outerOf(face)}-${innerOf(face)}`).join(' ');
+  return dice.map((face) => `${outerOf(face)}\u2011${innerOf(face)}`).join(' ');
 }
 
 export function describe(event: Seen, { names, view }: Props): string {
@@ -114,8 +121,8 @@ export function innerOf(face: number): number {
 }
 
 /** That dice can be held, and that every throw is entered twice. */
-export function tips({ mine, view, printed }: Props): Tip[] {
+export function tips({ mine, pad, view, printed }: Props): Tip[] {
   if (!mine) return [];
   const twice = { id: 'dubbelyatzy-twice', text: t('web-dubbelyatzy-tip-twice') };
-  return view.table.throw < printed.throws ? [holdTip(), twice] : [twice];
+  return view.table.throw < printed.throws && canHold(pad) ? [holdTip(), twice] : [twice];
 }

@@ -48,7 +48,10 @@ function keep(places: Lying[], { white, red }: qwinn.Keep): Lying[] {
 }
 
 function agrees(places: Places, phase: qwinn.Throwing | qwinn.Deciding): boolean {
-  const white = places.slice(0, RED).flatMap(({ face }) => face ?? []).sort();
+  const white = places
+    .slice(0, RED)
+    .flatMap(({ face }) => face ?? [])
+    .sort();
   return white.join() === [...phase.white].sort().join() && places[RED].face === phase.red;
 }
 

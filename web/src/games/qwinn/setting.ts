@@ -1,6 +1,8 @@
 /** What can be set on a table of Qwinn: dice, pawns, points and boycotts. */
 import { at, lying, seats, slots, type Control, type Setting } from '../../explore/setting';
 import { named, t } from '../../lib/words';
+import type { qwinn } from '../../wire';
+import { boxName } from './words';
 
 const WHITE = 4;
 
@@ -11,7 +13,10 @@ export const controls: Setting = (setup, { names, printed }) => {
   const red: number | null = opening ? null : phase.red;
   const thrown = (dice: number[], other: number | null): unknown => ({
     ...setup,
-    phase: dice.length === WHITE && other !== null ? { type: 'deciding', white: dice, red: other } : { type: 'throwing', white: dice, red: other },
+    phase:
+      dice.length === WHITE && other !== null
+        ? { type: 'deciding', white: dice, red: other }
+        : { type: 'throwing', white: dice, red: other },
   });
   const found: Control[] = [];
   if (opening)
@@ -49,15 +54,26 @@ export const controls: Setting = (setup, { names, printed }) => {
       {
         kind: 'one',
         label: t('web-qwinn-set-pawn', { name }),
-        options: ['topper', ...printed.column].map((box: string) => ({ value: box, name: named(box, 'qwinn') })),
+        options: ['topper', ...printed.column].map((box: qwinn.Box) => ({ value: box, name: boxName(box) })),
         value: side.box,
         set: (box) => changed({ box, first_turn: false }),
       },
-      { kind: 'number', label: t('web-qwinn-set-points', { name }), value: side.points, low: 0, high: 99_999, step: 1, set: (points) => changed({ points, first_turn: false }) },
+      {
+        kind: 'number',
+        label: t('web-qwinn-set-points', { name }),
+        value: side.points,
+        low: 0,
+        high: 99_999,
+        step: 1,
+        set: (points) => changed({ points, first_turn: false }),
+      },
       {
         kind: 'one',
         label: t('web-qwinn-set-boycott', { name }),
-        options: [null, ...new Set(Object.values(printed.boycotts as Record<string, string>))].map((value) => ({ value, name: value === null ? '–' : named(value, 'qwinn') })),
+        options: [null, ...new Set(Object.values(printed.boycotts as Record<string, string>))].map((value) => ({
+          value,
+          name: value === null ? '–' : named(value, 'qwinn'),
+        })),
         value: side.boycott,
         set: (boycott) => changed({ boycott }),
       },
@@ -77,7 +93,12 @@ export const controls: Setting = (setup, { names, printed }) => {
       { value: true, name: t('web-qwinn-set-opening') },
     ],
     value: opening,
-    set: (wanted) => ({ ...setup, seat: 0, throw: 1, phase: wanted ? { type: 'opening', faces: [] } : { type: 'throwing', white: [], red: null } }),
+    set: (wanted) => ({
+      ...setup,
+      seat: 0,
+      throw: 1,
+      phase: wanted ? { type: 'opening', faces: [] } : { type: 'throwing', white: [], red: null },
+    }),
   });
   return found;
 };

@@ -3,11 +3,17 @@ import { settings } from '../../lib/settings.svelte';
 import { named, signed, t } from '../../lib/words';
 import type { Seen, Thrown, qwinn } from '../../wire';
 import type { BoardProps, Tip } from '../../board/contract';
+import type { Sound } from '../../lib/sound';
 import { follow } from './dice';
 
 type Props = BoardProps<qwinn.View, qwinn.Printed, qwinn.Action>;
 
 export const television = 920;
+
+/** Who begins is asked of both. */
+export function asked({ awaited, paper, view }: Props): number | null {
+  return awaited.type === 'over' || (paper && view.table.phase.type === 'opening') ? null : awaited.seat;
+}
 
 export function turnLine(props: Props): string {
   const { awaited, eyes, mine, names, pad, paper, throwing, view } = props;
@@ -57,6 +63,11 @@ export function turnEnded(before: qwinn.View, after: qwinn.View): boolean {
   return then.phase.type === 'deciding' && (then.seat !== now.seat || now.phase.type === 'won');
 }
 
+/** A pawn slides. */
+export function heard(before: qwinn.View, after: qwinn.View): Sound | null {
+  return turnEnded(before, after) ? 'pawn' : null;
+}
+
 export function brought(props: Props): string {
   const { ended, events, names } = props;
   const last = events.at(-1);
@@ -77,7 +88,7 @@ export function label(action: qwinn.Action): string {
 
 /** "2 × 5" in one line, "Three alike". */
 export function boxName(box: qwinn.Box): string {
-  const name = box.startsWith('2x') ? `2\u00a0×\u00a0${box.slice(2)}` : named(box, 'qwinn');
+  const name = named(box, 'qwinn');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -112,11 +123,11 @@ function thrown(event: Thrown, { events, names }: Props): string {
 }
 
 /** That dice can be held, and what the boycotts are; each when it is on the table. */
-export function tips({ mine, eyes, view, printed }: Props): Tip[] {
+export function tips({ mine, eyes, pad, view, printed }: Props): Tip[] {
   const { phase, throw: number, sides } = view.table;
   if (!mine || eyes === null || phase.type !== 'deciding') return [];
   const found: Tip[] = [];
-  if (number < view.throws) found.push({ id: 'qwinn-hold', text: t('web-qwinn-tip-hold') });
+  if (number < view.throws && !(pad && settings.throws === 'last')) found.push({ id: 'qwinn-hold', text: t('web-qwinn-tip-hold') });
   const lying = sides[eyes as 0 | 1].boycott;
   const shown = lying ?? printed.boycotts[phase.red];
   if (!shown) return found;

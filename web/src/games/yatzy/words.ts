@@ -3,7 +3,8 @@ import { settings } from '../../lib/settings.svelte';
 import { number, t } from '../../lib/words';
 import type { Seen, yatzy } from '../../wire';
 import type { BoardProps, Tip } from '../../board/contract';
-import { boxName, holdTip, overLine } from '../_sheet/boxes';
+import type { Sound } from '../../lib/sound';
+import { boxName, canHold, holdTip, overLine } from '../_sheet/boxes';
 
 type Props = BoardProps<yatzy.View, yatzy.Printed, yatzy.Action>;
 
@@ -43,6 +44,10 @@ export function turnEnded(before: yatzy.View, after: yatzy.View): boolean {
   return enteredBox(before, after) !== null;
 }
 
+export function heard(before: yatzy.View, after: yatzy.View): Sound | null {
+  return turnEnded(before, after) ? 'stroke' : null;
+}
+
 export function brought({ ended, view }: Props): string {
   const box = ended && enteredBox(ended, view);
   if (!ended || !box) return '';
@@ -67,6 +72,6 @@ export function label(action: yatzy.Action, { view }: Props): string {
   return points === 0 ? t('web-yatzy-strike', { box }) : t('web-yatzy-enter', { box, points: number(points) });
 }
 
-export function tips({ mine, view, printed }: Props): Tip[] {
-  return mine && view.table.throw < printed.throws ? [holdTip()] : [];
+export function tips({ mine, pad, view, printed }: Props): Tip[] {
+  return mine && view.table.throw < printed.throws && canHold(pad) ? [holdTip()] : [];
 }

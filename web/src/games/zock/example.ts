@@ -10,7 +10,7 @@ const POSITION = '123456789-123456789-134';
 const LISTED = 4;
 
 /** How a cover comes about, where one would not see it. */
-const HOW: Record<string, string> = { product: '4 × 3 = 12', difference: '4 − 3' };
+const HOW: Record<string, string> = { product: '4 × 3 = 12', difference: '4\u00a0−\u00a03' };
 
 export const example = (): Example => ({
   dice: [4, 3],

@@ -28,7 +28,11 @@ function covers(setup: any, fields: number[], nameOf: (seat: number) => string):
       low: setup.phase.type === 'judging' ? 1 : 0,
       high: MOST_COVERS,
       step: 1,
-      set: (count) => withRun(setup, Array.from({ length: count }, (_, place) => setup.run[place] ?? { dice: [1, 1], fields: [] })),
+      set: (count) =>
+        withRun(
+          setup,
+          Array.from({ length: count }, (_, place) => setup.run[place] ?? { dice: [1, 1], fields: [] }),
+        ),
     },
     ...setup.run.flatMap((cover: any, place: number): Control[] => [
       {
@@ -53,14 +57,12 @@ export const controls: Setting = (setup, { names, printed, options }) => {
   const { phase } = setup;
   const opening = phase.type === 'opening';
   const refereed = options['referee'] === 'players';
-  const found: Control[] = setup.open.map(
-    (row: number[], seat: number): Control => ({
-      kind: 'many',
-      label: t('web-zock-set-open', { name: names[seat] ?? '' }),
-      options: printed.fields.map((field: number) => ({ value: field, name: String(field), on: row.includes(field) })),
-      set: (field) => ({ ...setup, open: at(setup.open, seat, toggled(row, field).sort()) }),
-    }),
-  );
+  const found: Control[] = setup.open.map((row: number[], seat: number): Control => ({
+    kind: 'many',
+    label: t('web-zock-set-open', { name: names[seat] ?? '' }),
+    options: printed.fields.map((field: number) => ({ value: field, name: String(field), on: row.includes(field) })),
+    set: (field) => ({ ...setup, open: at(setup.open, seat, toggled(row, field).sort()) }),
+  }));
   if (!opening && phase.type !== 'judging')
     found.unshift({
       kind: 'dice',
@@ -102,8 +104,24 @@ export const controls: Setting = (setup, { names, printed, options }) => {
   if (options['games'] > 1)
     names.forEach((name, seat) => {
       found.push(
-        { kind: 'number', label: t('web-zock-set-wins', { name }), value: setup.wins[seat], low: 0, high: options['games'], step: 1, set: (value) => ({ ...setup, wins: at(setup.wins, seat, value) }) },
-        { kind: 'number', label: t('web-zock-set-purse', { name }), value: setup.purses[seat], low: 0, high: 40_000, step: 5, set: (value) => ({ ...setup, purses: at(setup.purses, seat, value) }) },
+        {
+          kind: 'number',
+          label: t('web-zock-set-wins', { name }),
+          value: setup.wins[seat],
+          low: 0,
+          high: options['games'],
+          step: 1,
+          set: (value) => ({ ...setup, wins: at(setup.wins, seat, value) }),
+        },
+        {
+          kind: 'number',
+          label: t('web-zock-set-purse', { name }),
+          value: setup.purses[seat],
+          low: 0,
+          high: 40_000,
+          step: 5,
+          set: (value) => ({ ...setup, purses: at(setup.purses, seat, value) }),
+        },
       );
     });
   return found;

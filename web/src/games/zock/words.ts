@@ -2,6 +2,7 @@
 import { list, t } from '../../lib/words';
 import type { Seen, zock } from '../../wire';
 import type { BoardProps, Tip } from '../../board/contract';
+import type { Sound } from '../../lib/sound';
 
 type Props = BoardProps<zock.View, zock.Printed, zock.Action>;
 
@@ -32,7 +33,16 @@ export const television = 800;
 
 export function turnEnded(before: zock.View, after: zock.View): boolean {
   const { phase, seat } = before.table;
-  return (phase.type === 'covering' || phase.type === 'judging') && (after.table.seat !== seat || ['ended', 'opening'].includes(after.table.phase.type));
+  return (
+    (phase.type === 'covering' || phase.type === 'judging') &&
+    (after.table.seat !== seat || ['ended', 'opening'].includes(after.table.phase.type))
+  );
+}
+
+/** Flaps have moved. */
+export function heard(before: zock.View, after: zock.View): Sound | null {
+  const open = ({ table }: zock.View): number => table.open.flat().length;
+  return open(before) === open(after) ? null : 'flap';
 }
 
 export function turnLine({ awaited, view, names, mine, throwing, eyes, options }: Props): string {

@@ -1,9 +1,9 @@
-web-learn-zocken-take = Sieben Würfel in sieben Farben; neben jedem Feld steht ein Kreis in einer davon. Du wirfst die Würfel einen nach dem anderen und wählst jedes Mal den nächsten. Beginne mit Bernstein: Tippe ihn an.
-web-learn-zocken-place = Bernstein zeigt 1. Der Kreis neben Feld 1 ist auch Bernstein: Dort ist es ein Farbtreffer. Und links steht eine 1 gut, denn die Reihe darf nur steigen oder nur fallen. Tippe zweimal auf Feld 1.
-web-learn-zocken-second = Ein Farbtreffer bringt 10 Punkte. Nimm jetzt den Würfel in Zinnober (Kreuze).
-web-learn-zocken-match = Eine 5. Der Kreis neben Feld 6 ist zinnober: ein zweiter Treffer, und 1 … 5 steigt. Dazwischen ist Platz für 1 bis 5. Lege sie auf Feld 6.
+web-learn-zocken-take = Sieben Würfel in sieben Farben; über jedem Feld steht ein Kreis in einer davon. Du wirfst die Würfel einen nach dem anderen und wählst jedes Mal den nächsten. Beginne mit Bernstein (Punkte): Tippe ihn an.
+web-learn-zocken-place = Bernstein zeigt 1. Der Kreis über Feld 1 ist auch Bernstein: Dort ist es ein Farbtreffer. Und links steht eine 1 gut, denn die Reihe darf nur steigen oder nur fallen. Tippe zweimal auf Feld 1.
+web-learn-zocken-second = Ein Farbtreffer bringt 10 Punkte; 50 zählen schon, solange kein Würfel im AUS liegt. Nimm jetzt den Würfel in Zinnober (Kreuze).
+web-learn-zocken-match = Eine 5. Der Kreis über Feld 6 ist zinnober: ein zweiter Treffer, und 1 … 5 steigt. Dazwischen ist Platz für 1 bis 5. Lege sie auf Feld 6.
 web-learn-zocken-third = Nun den grünen Würfel (Quadrate).
-web-learn-zocken-order = Eine 6. Der grüne Kreis steht neben Feld 3, aber 1, 6, 5 steigt nicht und fällt nicht: Versuch es, die Regel antwortet. Die 6 passt auf Feld 7 oder, für 10 Punkte weniger, auf das Ausweichfeld am Ende. Lege sie auf Feld 7.
+web-learn-zocken-order = Eine 6. Der grüne Kreis steht über Feld 3, aber 1, 6, 5 steigt nicht und fällt nicht: Versuch es, die Regel antwortet. Die 6 passt auf Feld 7 oder, für 10 Punkte weniger, auf das Ausweichfeld am Ende. Lege sie auf Feld 7.
 web-learn-zocken-bet = Drei Würfel liegen, jetzt dürfen die anderen wetten. Bram wettet, dass du mehr als 50 Punkte schaffst: Stimmt es, bekommt er die Hälfte davon, sonst verliert er 20. Nimm den blauen Würfel (Sterne).
 web-learn-zocken-fourth = Eine 4 passt zwischen 1 und 5, und Blau gehört zu Feld 5. Mit dem dritten Treffer steigen deine Farbtreffer von 30 auf 60 Punkte!
-web-learn-zocken-end = So wächst die Reihe bis zu sieben Würfeln. Liegt keiner im AUS, bekommst du 50 Punkte dazu. Nach fünf Runden gewinnt der höchste Gesamtstand.
+web-learn-zocken-end = So wächst die Reihe bis zu sieben Würfeln. Liegt am Ende keiner im AUS, behältst du die 50 Punkte. Nach fünf Runden gewinnt der höchste Gesamtstand.

@@ -1,9 +1,9 @@
-web-learn-zocken-take = Seven dice in seven colours; beside each field stands a circle in one of them. You throw the dice one by one and choose the next one each time. Begin with amber: tap it.
-web-learn-zocken-place = Amber shows 1. The circle beside field 1 is amber, too: there it is a colour match. And the 1 stands well on the left, because the row may only rise or only fall. Tap field 1 twice.
-web-learn-zocken-second = One match is worth 10 points. Now take the vermilion die (crosses).
-web-learn-zocken-match = A 5. The circle beside field 6 is vermilion: a second match, and 1 … 5 rises. Between them there is room for 1 to 5. Put it on field 6.
+web-learn-zocken-take = Seven dice in seven colours; above each field stands a circle in one of them. You throw the dice one by one and choose the next one each time. Begin with amber (dots): tap it.
+web-learn-zocken-place = Amber shows 1. The circle above field 1 is amber, too: there it is a colour match. And the 1 stands well on the left, because the row may only rise or only fall. Tap field 1 twice.
+web-learn-zocken-second = One match is worth 10 points; 50 count already, as long as no die is OUT. Now take the vermilion die (crosses).
+web-learn-zocken-match = A 5. The circle above field 6 is vermilion: a second match, and 1 … 5 rises. Between them there is room for 1 to 5. Put it on field 6.
 web-learn-zocken-third = Now the green die (squares).
-web-learn-zocken-order = A 6. The green circle stands beside field 3, but 1, 6, 5 neither rises nor falls: try it, and the rule answers. The 6 fits on field 7 or, for 10 points less, on the evasion field at the end. Put it on field 7.
+web-learn-zocken-order = A 6. The green circle stands above field 3, but 1, 6, 5 neither rises nor falls: try it, and the rule answers. The 6 fits on field 7 or, for 10 points less, on the evasion field at the end. Put it on field 7.
 web-learn-zocken-bet = Three dice lie there, so the others may bet. Bram bets that you will score more than 50: if he is right he gets half of your score, if not he loses 20. Take the blue die (stars).
 web-learn-zocken-fourth = A 4 fits between 1 and 5, and blue belongs to field 5. A third match raises your matches from 30 to 60 points!
 web-learn-zocken-end = This is how the row grows, up to seven dice. If none of them goes OUT, you get 50 points more. After five rounds the highest total wins.

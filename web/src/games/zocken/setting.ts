@@ -4,7 +4,8 @@ import { named, t } from '../../lib/words';
 
 export const controls: Setting = (setup, { names, printed }) => {
   const { phase } = setup;
-  const thrown: ColouredDie | null = phase.type === 'placing' ? phase.die : phase.type === 'throwing' ? { colour: phase.die, face: null } : null;
+  const thrown: ColouredDie | null =
+    phase.type === 'placing' ? phase.die : phase.type === 'throwing' ? { colour: phase.die, face: null } : null;
   const lies = [...setup.row, ...setup.out, thrown].filter((die) => die !== null) as ColouredDie[];
   const used = lies.map(({ colour }) => colour);
   const free = printed.circles.find((colour: string) => !used.includes(colour as never)) ?? printed.circles[0];
@@ -43,7 +44,12 @@ export const controls: Setting = (setup, { names, printed }) => {
       value: kind,
       set: (value) => ({
         ...setup,
-        phase: value === 'taking' ? { type: 'taking' } : value === 'betting' ? { type: 'betting', seat: ((setup.seat ?? 0) + 1) % names.length } : { type: 'throwing', die: free },
+        phase:
+          value === 'taking'
+            ? { type: 'taking' }
+            : value === 'betting'
+              ? { type: 'betting', seat: ((setup.seat ?? 0) + 1) % names.length }
+              : { type: 'throwing', die: free },
       }),
     },
   ];
@@ -54,10 +60,19 @@ export const controls: Setting = (setup, { names, printed }) => {
       label: t('web-zocken-set-thrown'),
       places: [{ value: thrown, name: t('web-zocken-set-thrown') }],
       air: true,
-      set: (_, die) => ({ ...setup, phase: die === null ? { type: 'taking' } : die.face === null ? { type: 'throwing', die: die.colour } : { type: 'placing', die } }),
+      set: (_, die) => ({
+        ...setup,
+        phase: die === null ? { type: 'taking' } : die.face === null ? { type: 'throwing', die: die.colour } : { type: 'placing', die },
+      }),
     });
   if (kind === 'betting')
-    found.push({ kind: 'one', label: t('web-zocken-set-bettor'), options: seats(names), value: phase.seat, set: (seat) => ({ ...setup, phase: { type: 'betting', seat } }) });
+    found.push({
+      kind: 'one',
+      label: t('web-zocken-set-bettor'),
+      options: seats(names),
+      value: phase.seat,
+      set: (seat) => ({ ...setup, phase: { type: 'betting', seat } }),
+    });
   found.push(
     {
       kind: 'coloured',
@@ -68,7 +83,15 @@ export const controls: Setting = (setup, { names, printed }) => {
       set: (place, die) => ({ ...setup, out: at(out, place, die).filter((one) => one !== null) }),
     },
     { kind: 'one', label: t('web-zocken-set-builder'), options: seats(names), value: setup.seat ?? 0, set: (seat) => ({ ...setup, seat }) },
-    { kind: 'number', label: t('web-zocken-set-round'), value: setup.round, low: 1, high: printed.rounds, step: 1, set: (round) => ({ ...setup, round }) },
+    {
+      kind: 'number',
+      label: t('web-zocken-set-round'),
+      value: setup.round,
+      low: 1,
+      high: printed.rounds,
+      step: 1,
+      set: (round) => ({ ...setup, round }),
+    },
     {
       kind: 'many',
       label: t('web-zocken-set-bets'),
@@ -77,7 +100,15 @@ export const controls: Setting = (setup, { names, printed }) => {
     },
     ...names.map((name, seat): Control => {
       const totals: number[] = setup.totals ?? names.map(() => 0);
-      return { kind: 'number', label: t('web-zocken-set-total', { name }), value: totals[seat] ?? 0, low: -99_999, high: 99_999, step: 5, set: (value) => ({ ...setup, totals: at(totals, seat, value) }) };
+      return {
+        kind: 'number',
+        label: t('web-zocken-set-total', { name }),
+        value: totals[seat] ?? 0,
+        low: -99_999,
+        high: 99_999,
+        step: 5,
+        set: (value) => ({ ...setup, totals: at(totals, seat, value) }),
+      };
     }),
   );
   return found;

@@ -1,6 +1,6 @@
 web-zocken-bet-lost = Wette von { $name } verloren:
 web-zocken-bet-won = Wette von { $name } gewonnen:
-web-zocken-brought = { $points } Punkte für { $name }s Reihe
+web-zocken-brought = Reihe von { $name }: { $points } Punkte
 web-zocken-count-evaded = { $count ->
     [one] 1 Würfel ausgewichen
    *[other] { $count } Würfel ausgewichen
@@ -11,11 +11,11 @@ web-zocken-count-matches = { $count ->
    *[other] { $count } Farbtreffer: { $colours }
 }
 web-zocken-count-out = { $count ->
-    [one] 1 Würfel OUT
-   *[other] { $count } Würfel OUT
+    [one] 1 Würfel im AUS
+   *[other] { $count } Würfel im AUS
 }
 web-zocken-count-row = Die Reihe
-web-zocken-count-whole = Nichts OUT
+web-zocken-count-whole = Nichts im AUS
 web-zocken-turn-take = Du bist dran: Würfel wählen
 web-zocken-turn-throw = Du bist dran: { $die } werfen
 web-zocken-turn-place = Du bist dran: { $die } { $face } legen
@@ -31,7 +31,7 @@ web-zocken-turn-over = Spielende: { $count ->
    *[other] { $names } gewinnen
 }
 web-zocken-turn-over-alone = Spielende: { $points } Punkte
-web-zocken-log-takes = { $name } nimmt den Würfel { $die }.
+web-zocken-log-takes = { $name } wählt { $die }.
 web-zocken-log-threw = { $name } hat { $what } geworfen.
 web-zocken-log-field = { $name } legt { $what } auf Feld { $field }.
 web-zocken-log-left = { $name } weicht mit { $what } nach links aus.

@@ -1,6 +1,6 @@
 web-zocken-bet-lost = Weddenschap van { $name } verloren:
 web-zocken-bet-won = Weddenschap van { $name } gewonnen:
-web-zocken-brought = { $points } punten voor { $name }’s rij
+web-zocken-brought = Rij van { $name }: { $points } punten
 web-zocken-count-evaded = { $count ->
     [one] 1 steen uitgeweken
    *[other] { $count } stenen uitgeweken

@@ -35,7 +35,10 @@ about.each(LANGUAGES)('in %s', (language) => {
   test('every colour fits into the turn line, and has a letter of its own', () => {
     const { view, ...rest } = at.placing;
     for (const colour of COLOURS) {
-      for (const phase of [{ type: 'placing', die: { colour, face: 6 } }, { type: 'throwing', die: colour }])
+      for (const phase of [
+        { type: 'placing', die: { colour, face: 6 } },
+        { type: 'throwing', die: colour },
+      ])
         expect(turnLine(seen({ ...rest, view: { ...view, table: { ...view.table, phase } } })).length).toBeLessThanOrEqual(34);
     }
     expect(new Set(COLOURS.map(letter)).size).toBe(7);

@@ -2,6 +2,7 @@
 import { list, named, number, t } from '../../lib/words';
 import type { Seen, zocken } from '../../wire';
 import type { BoardProps, Tip } from '../../board/contract';
+import type { Sound } from '../../lib/sound';
 
 type Props = BoardProps<zocken.View, zocken.Printed, zocken.Action>;
 export type Field = zocken.Place['field'];
@@ -63,6 +64,11 @@ export function turnEnded(before: zocken.View, after: zocken.View): boolean {
   return before.table.phase.type === 'placing' && before.table.hand.length === 0 && after.table.phase.type !== 'placing';
 }
 
+/** What a row brought is written down. */
+export function heard(before: zocken.View, after: zocken.View): Sound | null {
+  return turnEnded(before, after) ? 'stroke' : null;
+}
+
 /** The row with its last die, as it was when it counted; what it scored, the server had told for each field. */
 export function finished({ ended, events, printed }: Props): zocken.View | null {
   const last = events.at(-1);
@@ -103,7 +109,7 @@ export function describe(event: Seen, { events, names }: Props): string {
   const written = events.some((one) => one.type === 'rolled' && one.told === 'score');
   if (written && !(event.type === 'played' && event.action.type === 'bet' && event.action.on)) return '';
   if (event.type === 'rolled') return t('web-zocken-log-threw', { name, what: thrown(events, at) });
-  if (event.type === 'covered') return t('web-zocken-log-takes', { name, die: '' });
+  if (event.type === 'covered') return t('web-zocken-turn-takes', { name });
   const action = event.action as zocken.Action;
   switch (action.type) {
     case 'throw':

@@ -39,7 +39,12 @@ export const controls: Setting = (setup, { names, printed }) => {
       value: phase.type,
       set: (type) => ({
         ...setup,
-        phase: type === 'entering' ? { type, seats: [] } : type === 'throwing' || type === 'drawing' ? { type } : { type, seat: phase.seat ?? setup.starter },
+        phase:
+          type === 'entering'
+            ? { type, seats: [] }
+            : type === 'throwing' || type === 'drawing'
+              ? { type }
+              : { type, seat: phase.seat ?? setup.starter },
       }),
     },
   ];
@@ -51,7 +56,13 @@ export const controls: Setting = (setup, { names, printed }) => {
       set: (seat) => ({ ...setup, phase: { type: 'entering', seats: toggled(phase.seats, seat) } }),
     });
   else if ('seat' in phase)
-    found.push({ kind: 'one', label: t('web-explore-turn'), options: seats(names), value: phase.seat, set: (seat) => ({ ...setup, phase: { ...phase, seat } }) });
+    found.push({
+      kind: 'one',
+      label: t('web-explore-turn'),
+      options: seats(names),
+      value: phase.seat,
+      set: (seat) => ({ ...setup, phase: { ...phase, seat } }),
+    });
   setup.cups.forEach((cup: any, seat: number) => {
     const changed = (change: object): unknown => ({ ...setup, cups: at(setup.cups, seat, { ...cup, ...change }) });
     found.push(
@@ -73,12 +84,30 @@ export const controls: Setting = (setup, { names, printed }) => {
     );
   });
   found.push(
-    { kind: 'number', label: t('web-zocknroll-set-deal'), value: setup.deal, low: 0, high: 999, step: 1, set: (deal) => ({ ...setup, deal }) },
-    { kind: 'one', label: t('web-zocknroll-set-starter'), options: seats(names), value: setup.starter, set: (starter) => ({ ...setup, starter }) },
+    {
+      kind: 'number',
+      label: t('web-zocknroll-set-deal'),
+      value: setup.deal,
+      low: 0,
+      high: 999,
+      step: 1,
+      set: (deal) => ({ ...setup, deal }),
+    },
+    {
+      kind: 'one',
+      label: t('web-zocknroll-set-starter'),
+      options: seats(names),
+      value: setup.starter,
+      set: (starter) => ({ ...setup, starter }),
+    },
   );
   (setup.tableaus ?? []).forEach((tableau: any, seat: number) => {
     const rows: number[] = [...tableau.crosses, tableau.out, tableau.won];
-    const titles = [...printed.rows.map(({ combination }: any) => named(combination, 'zocknroll')), t('web-zocknroll-row-out'), t('web-zocknroll-row-won')];
+    const titles = [
+      ...printed.rows.map(({ combination }: any) => named(combination, 'zocknroll')),
+      t('web-zocknroll-row-out'),
+      t('web-zocknroll-row-won'),
+    ];
     found.push({
       kind: 'boxes',
       label: t('web-zocknroll-tableau', { name: own(seat) }),

@@ -2,8 +2,8 @@ web-zocknroll-turn-draw = Du bist dran: lose, wer beginnt
 web-zocknroll-turn-draws = Das Los sagt, wer beginnt
 web-zocknroll-turn-fill = Du bist dran: würfle im Becher
 web-zocknroll-turn-fills = { $name } würfelt im Becher
-web-zocknroll-turn-white = Du bist dran: würfle weiß
-web-zocknroll-turn-whites = { $name } würfelt weiß
+web-zocknroll-turn-white = Du bist dran: wirf weiße Würfel
+web-zocknroll-turn-whites = { $name } wirft weiße Würfel
 web-zocknroll-turn-decide = Du bist dran: raus oder drin?
 web-zocknroll-turn-decides = { $name }: raus oder drin?
 web-zocknroll-turn-lift = Du bist dran: lüfte den Becher
@@ -43,7 +43,7 @@ web-zocknroll-throw-white = { $count ->
     [one] Weißen Würfel werfen
    *[other] { $count } weiße Würfel werfen
 }
-web-zocknroll-draw = Losen, wer beginnt
+web-zocknroll-draw = Auslosen, wer beginnt
 web-zocknroll-who-starts = Wer beginnt?
 web-zocknroll-lift = Becher lüften
 web-zocknroll-under-cup = Was liegt unter dem Becher von { $name }?

@@ -70,9 +70,7 @@ test('when all may be known, each cup is told with its owner', () => {
   const before = seen('three', 'deciding');
   const events = [1, 2, 0].map((seat) => ({ type: 'rolled' as const, faces: [6, 5], seat, secret: true }));
   const props = { ...before, events };
-  expect(events.map((event) => describe(event, props))).toEqual(
-    ['Ben', 'Clara', 'Anna'].map((name) => `Under the cup of ${name}: 6 5`),
-  );
+  expect(events.map((event) => describe(event, props))).toEqual(['Ben', 'Clara', 'Anna'].map((name) => `Under the cup of ${name}: 6 5`));
 });
 
 test('in the Profi variant, where both are three dice, too', () => {
@@ -93,9 +91,7 @@ test('a cup that is closed says nothing about its dice', () => {
 
 test('what getting out brings is said before one does it', () => {
   const { view, printed } = seen('three', 'deciding-own');
-  expect(ifOut(true, { ...view, out_crosses: true }, printed)).toBe(
-    'Out brings this and “Out in round 1” (+2).',
-  );
+  expect(ifOut(true, { ...view, out_crosses: true }, printed)).toBe('Out brings this and “Out in round 1” (+2).');
   expect(ifOut(false, { ...view, out_crosses: true }, printed)).toBe('Out brings only “Out in round 1” (+2).');
   expect(ifOut(true, { ...view, out_crosses: false }, printed)).toBe('If you get out now, you cross this.');
 });

@@ -1,7 +1,8 @@
 /** Zock 'n' Roll in words: the turn line, the log, and what is to be said about each cup. */
 import { named, signed, t } from '../../lib/words';
-import type { AdviceItem, Seen, Thrown, zocknroll } from '../../wire';
+import type { Seen, Thrown, zocknroll } from '../../wire';
 import type { BoardProps, Tip } from '../../board/contract';
+import type { Sound } from '../../lib/sound';
 
 export type Props = BoardProps<zocknroll.View, zocknroll.Printed, zocknroll.Action>;
 
@@ -21,7 +22,8 @@ export function turnLine({ awaited, eyes, mine, names, options, pad, paper, thro
       return your ? t('web-zocknroll-turn-fill') : t('web-zocknroll-turn-fills', { name });
     case 'throwing':
       // Where the real cups are filled, the starter fills Jörg's too.
-      if (your && view.round === 1 && view.cups.length > names.length && options.joerg_cup === 'filled') return t('web-zocknroll-turn-white-joerg');
+      if (your && view.round === 1 && view.cups.length > names.length && options.joerg_cup === 'filled')
+        return t('web-zocknroll-turn-white-joerg');
       return your ? t('web-zocknroll-turn-white') : t('web-zocknroll-turn-whites', { name });
     case 'deciding':
       if (pad && options.cups === 'lifted') return t('web-zocknroll-turn-who');
@@ -39,6 +41,13 @@ export function turnLine({ awaited, eyes, mine, names, options, pad, paper, thro
     case 'ended':
       return t('web-zocknroll-turn-over');
   }
+}
+
+/** A cup is put down or lifted, a row is crossed. */
+export function heard(before: zocknroll.View, after: zocknroll.View): Sound | null {
+  if (after.lifted.some((lifted, seat) => lifted && !before.lifted[seat])) return 'lift';
+  if (before.phase.type === 'filling' && JSON.stringify(before.phase) !== JSON.stringify(after.phase)) return 'cup';
+  return JSON.stringify(before.tableaus) === JSON.stringify(after.tableaus) ? null : 'stroke';
 }
 
 /** With real cups everybody is asked at once. */
@@ -110,9 +119,7 @@ export function breakable(text: string): string {
 
 /** What a player who got out has crossed: white dice that fall later change what lies there, but not that. */
 export function crossed(seat: number, events: Seen[]): zocknroll.Combination | null {
-  const last = events.findLast(
-    (event) => event.type === 'played' && event.seat === seat && ['out', 'enter'].includes(event.action.type),
-  );
+  const last = events.findLast((event) => event.type === 'played' && event.seat === seat && ['out', 'enter'].includes(event.action.type));
   return last?.type === 'played' && last.action.type === 'enter' ? last.action.combination : null;
 }
 
@@ -138,7 +145,7 @@ function thrown(event: Thrown, { events, names, options, printed }: Props): stri
 
 /** Who Jörg is, and what out and in mean; at the first decision. */
 export function tips({ mine, names, view }: Props): Tip[] {
-  if (!mine || view.phase.type !== 'deciding') return [];
-  const joerg = { id: 'zocknroll-joerg', text: t('web-zocknroll-tip-joerg') };
-  return [{ id: 'zocknroll-out', text: t('web-zocknroll-tip-out') }, ...(view.cups.length > names.length ? [joerg] : [])];
+  const joerg = view.cups.length > names.length ? [{ id: 'zocknroll-joerg', text: t('web-zocknroll-tip-joerg') }] : [];
+  if (mine && view.phase.type === 'deciding') return [{ id: 'zocknroll-out', text: t('web-zocknroll-tip-out') }, ...joerg];
+  return view.phase.type === 'drawing' ? joerg : [];
 }

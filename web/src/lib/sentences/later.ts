@@ -2,10 +2,15 @@
 import type { Language } from '../../wire';
 
 /** A file of `locale/` without its "web-", or one in a game's folder: "zock/words". */
-export type Part = 'after' | 'evening' | 'explore' | 'learn' | 'puzzle' | 'review' | 'table' | `${string}/${'words' | 'lesson' | 'setting' | 'example'}`;
+export type Part =
+  'after' | 'evening' | 'explore' | 'learn' | 'puzzle' | 'review' | 'table' | `${string}/${'words' | 'lesson' | 'setting' | 'example'}`;
 
 const FILES = import.meta.glob<string>(
-  ['../../../../src/teerling/locale/*/web-{after,evening,explore,learn,puzzle,review,table}.ftl', '../../games/*/*.ftl', '!../../games/_*/*'],
+  [
+    '../../../../src/teerling/locale/*/web-{after,evening,explore,learn,puzzle,review,table}.ftl',
+    '../../games/*/*.ftl',
+    '!../../games/_*/*',
+  ],
   { query: '?raw', import: 'default' },
 );
 

@@ -38,6 +38,7 @@ from teerling.games.qwinn.rules import (
 )
 from teerling.games.qwinn.solution import compact, whole
 from teerling.games.qwinn.solution.evaluate import before_throw, best_ends, leads_to
+from teerling.games.qwinn.solution.one import SolvedAlone
 from teerling.games.qwinn.solution.pair import worth_of, worths_after
 from teerling.games.qwinn.solution.turn import (
     WHITES,
@@ -144,6 +145,10 @@ class Solved:
         if not self.tables["exact"][0]:
             return GRID_ERROR
         return float(self.tables["residual"][0]) if self.table.dtype == np.float32 else 0.0
+
+    def for_one(self) -> SolvedAlone:
+        """The same for one who plays alone."""
+        return SolvedAlone(self.game, self.tables["turns"])
 
     def unit(self, view: View) -> Unit:  # noqa: ARG002  always the same
         """The chance to win: alone is no game of the rules, so no view asks for turns."""

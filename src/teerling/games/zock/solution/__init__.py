@@ -10,9 +10,8 @@ and the turn were lost, and as less than every right one, so that nobody is advi
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
 from msgspec.structs import replace
 
 from teerling.core import Choose, Faces, Roll, Seat, throws
@@ -35,20 +34,11 @@ from teerling.games.zock.rules import (
 )
 from teerling.games.zock.solution import match, sentences
 from teerling.games.zock.solution.evaluate import NUMBER, ROWS, Chances
-from teerling.games.zock.solution.layers import (
-    ORDER,
-    PLACE,
-    Ends,
-    Model,
-    Numbers,
-    Worths,
-    follow,
-    model_of,
-    playing,
-    residual,
-    solve,
-)
-from teerling.solving import Progress, Tables, Unit, cache
+from teerling.solving import Progress, Tables, Unit
+from teerling.solving.shipped import NUMPY, shipped
+
+if TYPE_CHECKING:  # who solves, and who plays matches, needs NumPy; who reads what is known of one game does not
+    from teerling.games.zock.solution.layers import Model, Numbers, Worths
 
 VERSION = 2
 MOST_GAMES = 100
@@ -74,10 +64,14 @@ def essence(game: Zock) -> Zock:
 
 def known(game: Zock) -> Tables | None:
     """What comes with the package or was solved before; of a match perhaps only the game, without leads."""
-    tables = cache.shipped(essence(replace(game, games=1)), VERSION)
-    if tables is None or game.games == 1:
-        return tables or cache.load(game, VERSION)
-    longest = cache.shipped(replace(game, games=MOST_GAMES), VERSION)
+    tables = shipped(essence(replace(game, games=1)), VERSION)
+    if not NUMPY or (tables is not None and game.games == 1):
+        return tables
+    from teerling.solving import cache  # noqa: PLC0415  with NumPy
+
+    if tables is None:
+        return cache.load(game, VERSION)
+    longest = shipped(replace(game, games=MOST_GAMES), VERSION)
     if longest is not None:
         return tables | {**longest, "leads": longest["leads"][: game.games]}
     return cache.load(game, VERSION) or tables
@@ -91,6 +85,19 @@ def build(game: Zock, progress: Progress) -> Tables:
 
 def game_tables(game: Zock) -> Tables:
     """One game: see `evaluate.Chances` for `half`; and how it goes from two open rows if both play for the win."""
+    import numpy as np  # noqa: PLC0415
+
+    from teerling.games.zock.solution.layers import (  # noqa: PLC0415
+        ORDER,
+        PLACE,
+        Ends,
+        follow,
+        model_of,
+        playing,
+        residual,
+        solve,
+    )
+
     model = model_of(game)
     points = np.arange(model.owed.max() + 1, dtype=np.float64)
     none = np.zeros(len(points))
@@ -127,6 +134,8 @@ class Solved:
 
     def finish(self, progress: Progress = lambda _done: None) -> None:
         """Compute it now: a long match takes minutes."""
+        from teerling.solving import cache  # noqa: PLC0415  with NumPy
+
         self.leads = match.leads_of(self.game, progress)
         cache.save(self.game, VERSION, {**self._tables, "leads": self.leads})
 
@@ -223,6 +232,8 @@ class Solved:
             return self._opening(state, seat)
         if self.leads is None:
             return self._alone(state, seat)
+        from teerling.games.zock.solution.layers import PLACE  # noqa: PLC0415
+
         worths = self._game(state)
         table = worths.first if state.seat == 0 else worths.second
         worth = float(table[PLACE[NUMBER[state.open[0]]], PLACE[NUMBER[state.open[1]]]])
@@ -253,6 +264,8 @@ class Solved:
         worths = self._games.pop(key, None)
         if worths is None:
             if self._model is None:
+                from teerling.games.zock.solution.layers import model_of  # noqa: PLC0415
+
                 self._model = model_of(self.game)
             worths = match.game_for_match(self.game, self._model, self.leads, state)
             while len(self._games) >= REMEMBERED:

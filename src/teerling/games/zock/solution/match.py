@@ -10,15 +10,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import TYPE_CHECKING
 
-import numpy as np
 from msgspec.structs import replace
 
 from teerling.core import Over, Seat
 from teerling.games.zock.rules import Cover, Covering, State, Zock, owed
 from teerling.games.zock.solution.evaluate import ROWS, Row
-from teerling.games.zock.solution.layers import Ends, Model, Numbers, Worths, model_of, solve
 from teerling.solving import Progress
+
+if TYPE_CHECKING:  # loads NumPy
+    from teerling.games.zock.solution.layers import Ends, Model, Numbers, Worths
 
 CERTAIN = 1e-15
 """Who ends richer but for such a chance does so with every greater lead, too: they are not solved."""
@@ -68,6 +70,10 @@ def ended(game: Zock, state: State) -> Iterator[tuple[State, Seat, int]]:
 
 def ends_of(game: Zock, leads: Numbers, state: State) -> Ends:
     """What the end of the game that is being played does to the match."""
+    import numpy as np  # noqa: PLC0415
+
+    from teerling.games.zock.solution.layers import Ends  # noqa: PLC0415
+
     most = max(losers(game)) + 1
     found = Ends(np.ones(most), np.zeros(most))
     for after, winner, points in ended(game, state):
@@ -78,11 +84,17 @@ def ends_of(game: Zock, leads: Numbers, state: State) -> Ends:
 
 def game_for_match(game: Zock, model: Model, leads: Numbers, state: State) -> Worths:
     """The game that is being played, solved for the match it belongs to."""
+    from teerling.games.zock.solution.layers import solve  # noqa: PLC0415
+
     return solve(model, ends_of(game, leads, state))
 
 
 def leads_of(game: Zock, progress: Progress) -> Numbers:
     """[games left − 1, lead]: the chance to end ahead, before it is thrown for who begins."""
+    import numpy as np  # noqa: PLC0415
+
+    from teerling.games.zock.solution.layers import model_of  # noqa: PLC0415
+
     if game.pays == "game":
         return _leads_in_games(game)
     model, start = model_of(game), game.start()
@@ -105,6 +117,8 @@ def leads_of(game: Zock, progress: Progress) -> Numbers:
 
 def _leads_in_games(game: Zock) -> Numbers:
     """Where only games count, each is played to be won, and before it both are equally likely to."""
+    import numpy as np  # noqa: PLC0415
+
     leads, start = np.ones((game.games, game.games + 1)), game.start()
     for left in range(1, game.games + 1):
         played = game.games - left

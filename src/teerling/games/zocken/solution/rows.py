@@ -29,19 +29,25 @@ EMPTY: Numbers = (0,) * len(FIELDS)
 @lru_cache(1 << 14)
 def simplest(numbers: Numbers) -> tuple[Numbers, bool]:
     """The pattern that stands for these numbers, and whether the board was mirrored for it."""
+    pattern, mirror, _ = seen(numbers)
+    return pattern, mirror
+
+
+def seen(numbers: Numbers) -> tuple[Numbers, bool, bool]:
+    """The same, and whether faces were counted from the other end for it, too."""
     lying = [number for number in numbers if number]
     if len(lying) == DICE:  # nothing left to place: only the evasion fields used matter
         evaded = (numbers[0] > 0) + (numbers[-1] > 0)
-        row = (1,) * (DICE - evaded) + (0,) * evaded
-        return (int(evaded > 0), *row, int(evaded > 1)), False
+        row: Numbers = (1,) * (DICE - evaded) + (0,) * evaded
+        return (int(evaded > 0), *row, int(evaded > 1)), False, False
     ways = []
     for complement in (False, True):
-        seen = tuple([FACES + 1 - number if number else 0 for number in numbers]) if complement else numbers
+        row = tuple([FACES + 1 - number if number else 0 for number in numbers]) if complement else numbers
         for mirror in (False, True):
             if min(lying, default=0) == max(lying, default=0):
-                ways.append((seen[::-1] if mirror else seen, mirror))
+                ways.append((row[::-1] if mirror else row, mirror, complement))
             elif (lying[0] > lying[-1]) == (mirror != complement):  # seen otherwise, the row would fall
-                ways.append((_settled(seen[::-1] if mirror else seen), mirror))
+                ways.append((_settled(row[::-1] if mirror else row), mirror, complement))
     return min(ways)
 
 

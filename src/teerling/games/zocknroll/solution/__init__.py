@@ -231,14 +231,17 @@ class Solved:
                 percent = round(100 * self.highest(view.cups[seat], view.white, others))
                 return "zocknroll-coach-in", {"points": worth, "percent": percent, "others": others}
             case Entering((seat, *_)), Enter(combination):
-                points = str(self.game.rows[self.names.index(combination)].points)
+                said: dict[str, str | int] = {
+                    "points": self.game.rows[self.names.index(combination)].points,
+                    "combination": combination,
+                }
                 settled = self.whole.settled(self.game.play(state_of(view), action), seat)
                 if settled is not None:
                     key = "zocknroll-coach-wins" if settled else "zocknroll-coach-loses"
-                    return key, {"points": points, "combination": combination}
-                return "zocknroll-coach-enter", {"points": points, "combination": combination}
+                    return key, said
+                return "zocknroll-coach-enter", said
             case _, Cross():
-                return "zocknroll-coach-cross", {"points": str(self.game.won_points)}
+                return "zocknroll-coach-cross", {"points": self.game.won_points}
             case _, Decline():
                 return "zocknroll-coach-decline", {}
             case _:

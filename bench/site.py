@@ -1,0 +1,184 @@
+"""Teerling without a server beside the served page, in one run: bytes over the wire, times to the first screen and to a
+table that can be played, cold and warm, and the memory of the worker.
+
+    python -m bench.site [--slow 4]      --slow: so many times slower a processor
+
+Needs Chromium, the built client and the built engine (`scripts/build_engine.py`).
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+from teerling.site.building import build
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 360, "height": 740},
+    "has_touch": True,
+    "is_mobile": True,
+    "locale": "en-GB",
+}
+RUNS = 3
+LONG_TASKS = """
+  window.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+  }).observe({ type: 'longtask', buffered: true });
+"""
+
+
+@contextmanager
+def files(folder: Path) -> Iterator[str]:
+    """A plain file server, as the standard library has one."""
+    port = free_port()
+    command = [sys.executable, "-m", "http.server", str(port), "--bind", "127.0.0.1", "--directory", str(folder)]
+    with running(command, port) as url:
+        yield url
+
+
+@contextmanager
+def server(folder: Path) -> Iterator[str]:
+    """Teerling's own."""
+    port, database = free_port(), f"sqlite:///{folder / 'rooms.sqlite'}"
+    command = [sys.executable, "-m", "teerling", "serve", "--no-browser", "--port", str(port), "--database", database]
+    with running(command, port) as url:
+        yield url
+
+
+@contextmanager
+def running(command: list[str], port: int) -> Iterator[str]:
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        while socket.socket().connect_ex(("127.0.0.1", port)):
+            time.sleep(0.1)
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
+
+
+def sizes(folder: Path) -> None:
+    engine = [file for file in (folder / "engine").rglob("*") if file.is_file() and "tables" not in file.parts]
+    tables = list((folder / "engine").rglob("*.npz"))
+    plain = sum(file.stat().st_size for file in engine)
+    packed = sum(min(file.stat().st_size, len(gzip.compress(file.read_bytes(), 6))) for file in engine)
+    print(f"engine, from a plain file server:   {plain / 1e6:6.2f} MB")
+    print(f"engine, from a host with gzip:      {packed / 1e6:6.2f} MB")
+    for file in sorted(engine, key=lambda one: -one.stat().st_size)[:5]:
+        print(f"    {file.name:24} {file.stat().st_size / 1e6:6.2f} MB")
+    print(f"tables, one when it is wanted:      {max(file.stat().st_size for file in tables) / 1e6:6.2f} MB at most")
+    whole = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+    print(f"the whole site:                     {whole / 1e6:6.2f} MB")
+
+
+def visit(context: BrowserContext, home: str, new: str, slow: float) -> dict[str, float]:
+    """From an address to a table on which dice can be thrown."""
+    page = context.new_page()
+    page.add_init_script(LONG_TASKS)
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+    started = time.perf_counter()
+    page.goto(home)
+    page.locator("a.game").first.wait_for()
+    first = time.perf_counter()
+    page.goto("about:blank")
+    page.goto(new)
+    play = page.get_by_role("button", name="Play", exact=True)
+    play.wait_for()
+    asked = time.perf_counter()
+    play.tap()
+    throw = page.get_by_role("button", name="Throw 5 dice")
+    throw.wait_for(timeout=120_000)
+    ready = time.perf_counter()
+    throw.tap()
+    page.get_by_role("button", name="die 1").first.wait_for(timeout=60_000)
+    thrown = time.perf_counter()
+    found = {
+        "first screen": first - started,
+        "table": ready - asked,
+        "first throw": thrown - ready,
+        "longest frame": page.evaluate("longest") / 1000,
+    }
+    page.close()
+    return found
+
+
+def measured(browser: Browser, home: str, new: str, slow: float, allow: bool) -> dict[str, dict[str, float]]:
+    cold, warm = [], []
+    for _ in range(RUNS):
+        settings: dict[str, Any] = {**PHONE, "service_workers": "allow" if allow else "block"}
+        context = browser.new_context(**settings)
+        cold.append(visit(context, home, new, slow))
+        warm.append(visit(context, home, new, slow))
+        context.close()
+    return {"cold": medians(cold), "warm": medians(warm)}
+
+
+def medians(runs: list[dict[str, float]]) -> dict[str, float]:
+    return {key: statistics.median(one[key] for one in runs) for key in runs[0]}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--slow", type=float, default=1.0)
+    slow = parser.parse_args().slow
+    found = next(filter(None, map(shutil.which, ("chromium-headless-shell", "chromium"))), None)
+    with tempfile.TemporaryDirectory() as temporary, ExitStack() as ends:
+        folder = Path(temporary, "host")
+        build(folder / "name")
+        sizes(folder / "name")
+        playwright = ends.enter_context(sync_playwright())
+        browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox", "--disable-gpu"])
+        with files(folder) as url, server(Path(temporary)) as beside:
+            site = measured(browser, f"{url}/name/", f"{url}/name/#/new/yatzy", slow, allow=True)
+            served = measured(browser, f"{beside}/", f"{beside}/new/yatzy", slow, allow=True)
+            print(f"processor {slow:g} times slower; medians of {RUNS}, seconds      site    served     ratio")
+            for name in ("cold", "warm"):
+                for key, seconds in site[name].items():
+                    other = served[name][key]
+                    print(f"  {name} {key:30} {seconds:20.2f} {other:9.2f} {seconds / other if other else 0:9.1f}")
+            print(f"memory of the worker: {memory(browser, f'{url}/name/'):.0f} MB")
+        browser.close()
+
+
+def memory(browser: Browser, home: str) -> float:
+    """Of all that the page and its worker hold, as the browser counts it."""
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.goto(f"{home}#/new/yatzy")
+    page.get_by_role("button", name="Play", exact=True).tap()
+    page.get_by_role("button", name="Throw 5 dice").wait_for(timeout=120_000)
+    session = browser.new_browser_cdp_session()
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    resident = 0.0
+    for process in processes:
+        if process["type"] == "renderer":
+            status = Path(f"/proc/{process['id']}/status").read_text(encoding="utf-8")
+            kilobytes = next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS"))
+            resident = max(resident, int(kilobytes) / 1024)
+    context.close()
+    return resident
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,371 @@
+"""Zocken in lanes, see `teerling.batch`: rows are nodes of a graph whose ways the rules have told.
+
+Rows that are alike for all that can still come are one node, seen in a mirror or with faces counted from the other end
+(`solution.rows`); so a lane remembers how it sees its node, beside the dice themselves.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from teerling.batch.asking import Engine, bits, clockwise, numbered
+from teerling.batch.lanes import BEGIN, REST, SEAT, WINNERS, Cells, Dice, Indices, Lanes, Table, Words, face, highest
+from teerling.core.dice import DIE
+from teerling.games.zocken import encoding
+from teerling.games.zocken.rules import (
+    BETS,
+    COLOURS,
+    EVASIONS,
+    FIELDS,
+    PLACES,
+    ROUNDS,
+    Betting,
+    Die,
+    Ended,
+    Place,
+    Placing,
+    State,
+    Taking,
+    Zocken,
+    places,
+)
+from teerling.games.zocken.solution.rows import EMPTY, FACES, Numbers, seen
+from teerling.games.zocken.solution.turn import ends
+from teerling.solving.compiled import compiled
+
+(ROUND, BUILDER, PHASE, COLOUR, FACE, HAND, NODE, SIGHT, EVADED, MATCHES, BETTORS, OUTS) = range(2, 14)
+"""Cells: dice in hand and those who bet as bits, the row as a node and how that is seen, and what it will score by."""
+ROW = OUTS + 1
+OUT = ROW + len(FIELDS)
+TOTALS = OUT + len(COLOURS)
+"""Cells: the dice on the nine fields and OUT (0: none; six numbers for each colour), and the totals."""
+TAKING, PLACING, BETTING, ENDED = range(4)
+TAKES, SPOTS = len(COLOURS), len(PLACES)
+"""How many actions take a die and place one; bets come then."""
+MIRRORED, COMPLEMENTED = 1, 2
+
+
+class Tables(NamedTuple):
+    """All that the kernel knows."""
+
+    start: Cells
+    takes: Words
+    """By dice in hand: the legal actions."""
+    places: Words
+    """By node and face: where it may go, a bit for each field and OUT."""
+    ways: Indices
+    """By node, face and field: four times the node then, and how it is seen from there."""
+    mirror: Words
+    """By places: the same in the mirror."""
+    match: Table
+    """By colour and field: whether it is a match."""
+    evades: Table
+    """By field: whether it is an evasion field."""
+    bets_after: Table
+    """By the number of dice in hand: whether the others bet now."""
+    bettor: Table
+    """By builder and who has bet last (the builder: nobody): who bets next; −1: nobody."""
+    bets: Words
+    """One word: the legal actions of who bets."""
+    scores: Table
+    """By dice OUT and evasion fields, and by matches: what a row scores …"""
+    pays: Table
+    """… and what a bet on it brings."""
+    following: Table
+    """By round and builder: who is next; −1: nobody."""
+    rounds: Table
+    """By round and builder: the round then."""
+
+
+def engine(game: Zocken) -> Engine:
+    """All options, any number of players."""
+    names = ("seat", "winners", "round", "builder", "phase", "colour", "face", "hand", "node", "sight", "evaded")
+    counted = ("matches", "bettors", "outs")
+    row, out = ("row", "i4", (len(FIELDS),)), ("out", "i4", (len(COLOURS),))
+    fields = np.dtype([*((name, "i4") for name in (*names, *counted)), row, out, ("totals", "i4", (game.players,))])
+    nodes = _nodes(game)
+    tables = _tables(game, nodes)
+    return Engine(
+        fields, step, tables, encoding.actions(game), DIE,
+        scores=lambda states: states["totals"].copy(),
+        encode=lambda state: encode(game, state, nodes.number),
+        decode=lambda cells: decode(game, cells),
+        observe=lambda states, mask: observe(states, mask, tables),
+    )  # fmt: skip
+
+
+def encode(game: Zocken, state: State, nodes: dict[Numbers, int]) -> Cells:
+    """The cells of a state."""
+    turn, phase = game.turn(state), state.phase
+    die = phase.die if isinstance(phase, Placing) else None
+    kind = ENDED if isinstance(phase, Ended) else PLACING if die else BETTING if isinstance(phase, Betting) else TAKING
+    hand = sum(1 << COLOURS.index(colour) for colour in state.hand)
+    numbers = tuple(one.face if one else 0 for one in state.row)
+    pattern, mirror, complement = seen(numbers)
+    evaded = (state.row[0] is not None) + (state.row[-1] is not None)
+    cells = [
+        getattr(turn, "seat", state.seat), sum(1 << seat for seat in getattr(turn, "winners", ())),
+        state.round, state.seat, kind, COLOURS.index(die.colour) if die else 0, die.face if die else 0, hand,
+        nodes.get(pattern, 0), MIRRORED * mirror + COMPLEMENTED * complement, evaded,
+        len(game.view(state, None).matches), sum(1 << seat for seat in state.bettors), len(state.out),
+        *map(_coded, state.row), *map(_coded, state.out), *[0] * (len(COLOURS) - len(state.out)), *state.totals,
+    ]  # fmt: skip
+    return np.array(cells, np.int32)
+
+
+def decode(game: Zocken, cells: Cells) -> State:
+    """The state of these cells."""
+    builder, kind, hand, bettors = (int(cells[at]) for at in (BUILDER, PHASE, HAND, BETTORS))
+    die = Die(COLOURS[cells[COLOUR]], int(cells[FACE]))
+    phase = (Taking(), Placing(die), Betting(int(cells[SEAT])), Ended())[kind]
+    others = [(builder + step) % game.players for step in range(1, game.players)]
+    return State(
+        int(cells[ROUND]),
+        builder,
+        phase,
+        tuple(map(_die, cells[ROW:OUT].tolist())),
+        tuple(die for die in map(_die, cells[OUT:TOTALS].tolist()) if die),
+        tuple(colour for at, colour in enumerate(COLOURS) if hand >> at & 1),
+        tuple(seat for seat in others if bettors >> seat & 1),
+        tuple(cells[TOTALS:].tolist()),
+    )
+
+
+def _coded(die: Die | None) -> int:
+    return 1 + COLOURS.index(die.colour) * FACES + die.face - 1 if die else 0
+
+
+def _die(number: int) -> Die | None:
+    return Die(COLOURS[(number - 1) // FACES], (number - 1) % FACES + 1) if number else None
+
+
+def observe(states: Any, mask: Any, tables: Tables) -> Any:
+    """What `encoding.observe` tells the seat whose turn it is."""
+    row, phase, hand = states["row"], states["phase"], states["hand"]
+    placing = (phase == PLACING)[:, None]
+    colour = np.where(row == 0, 0, (row - 1) // FACES)
+    matching = (row > 0) & (tables.match[colour, np.arange(len(FIELDS))] > 0)
+    spots = np.arange(SPOTS)
+    hit = np.append(tables.match, np.zeros((TAKES, 1), np.int32), axis=1)[states["colour"]]
+    ended = 3 * (states["outs"][:, None] + (spots == SPOTS - 1)) + states["evaded"][:, None]
+    ended = np.minimum(ended + np.append(tables.evades, 0), len(tables.scores) - 1)
+    legal = mask[:, TAKES : TAKES + SPOTS]
+    would = np.where(legal, tables.scores[ended, np.minimum(states["matches"][:, None] + hit, TAKES)], 0)
+    seats = np.arange(states["totals"].shape[1])
+    observer, builder = states["seat"][:, None], states["builder"][:, None]
+    bettors = clockwise(states, states["bettors"][:, None] >> seats & 1)
+    return np.hstack([
+        (observer + seats) % len(seats) == builder,
+        phase[:, None] == (TAKING, PLACING, BETTING),
+        states["round"][:, None],
+        ((colour[..., None] == np.arange(TAKES)) & (row > 0)[..., None]).reshape(len(states), -1),
+        np.where(row == 0, 0, (row - 1) % FACES + 1),
+        matching[:, 1 : TAKES + 1],
+        states["outs"][:, None],
+        hand[:, None] >> np.arange(TAKES) & 1,
+        (states["colour"][:, None] == np.arange(TAKES)) & placing,
+        (states["face"][:, None] == DIE) & placing,
+        tables.scores[3 * states["outs"] + states["evaded"], states["matches"]][:, None],
+        would,
+        bettors,
+        clockwise(states, states["totals"]),
+    ])  # fmt: skip
+
+
+# Asked of the rules -------------------------------------------------------------------------------------------------
+
+
+class Nodes(NamedTuple):
+    """The graph of all rows."""
+
+    number: dict[Numbers, int]
+    places: Words
+    ways: Indices
+
+
+def _nodes(game: Zocken) -> Nodes:
+    """From the empty row to all that can become of it; `places` of the rules says where a face may go."""
+    number, every = {EMPTY: 0}, [EMPTY]
+    spots = {place: spot for spot, place in enumerate(PLACES.values())}
+    allowed, ways = [], []
+    for pattern in every:  # grows meanwhile
+        there: list[list[int]] = []
+        for thrown in DIE if pattern.count(0) > len(FIELDS) - len(COLOURS) else ():
+            found = [spots[place] for place in places(game, pattern, thrown)]
+            allowed.append(sum(1 << spot for spot in found))
+            there.append([0] * len(FIELDS))
+            for at in found[: found.index(len(FIELDS))] if len(FIELDS) in found else found:
+                after, mirror, complement = seen((*pattern[:at], thrown, *pattern[at + 1 :]))
+                if after not in number:
+                    number[after] = len(every)
+                    every.append(after)
+                there[-1][at] = 4 * number[after] + MIRRORED * mirror + COMPLEMENTED * complement
+        if not there:  # all dice lie
+            allowed += [0] * FACES
+            there = [[0] * len(FIELDS)] * FACES
+        ways.append(there)
+    return Nodes(number, np.array(allowed, np.uint64).reshape(-1, FACES), np.array(ways, np.uint32))
+
+
+def _tables(game: Zocken, nodes: Nodes) -> Tables:
+    every = np.arange(1 << SPOTS)
+    across = [*reversed(range(len(FIELDS))), len(FIELDS)]
+    mirror = np.zeros_like(every)
+    for at, other in enumerate(across):
+        mirror |= (every >> at & 1) << other
+    start = game.start()
+    hands = [tuple(colour for at, colour in enumerate(COLOURS) if hand >> at & 1) for hand in range(1 << TAKES)]
+    scores, pays = ends(game)
+    seats = range(game.players)
+    then = [[_next(game, number, seat) for seat in seats] for number in range(1, ROUNDS + 1)]
+    return Tables(
+        encode(game, start, nodes.number),
+        np.array([bits(numbered(game, replace(start, hand=hand)))[0] if hand else 0 for hand in hands], np.uint64),
+        nodes.places,
+        nodes.ways,
+        mirror.astype(np.uint64),
+        np.array([[_matches(game, colour, at) for at in range(len(FIELDS))] for colour in COLOURS], np.int32),
+        np.array([field in EVASIONS for field in FIELDS], np.int32),
+        np.array([_bets_after(game, count) for count in range(TAKES)]),
+        np.array([[_bettor(game, builder, last) for last in seats] for builder in seats], np.int32),
+        bits(numbered(game, replace(start, phase=Betting(0))) if game.players > 1 else ()),
+        scores.astype(np.int32),
+        pays.astype(np.int32),
+        np.array([[-1] * game.players, *([-1 if isinstance(state.phase, Ended) else state.seat for state in some]
+                                         for some in then)], np.int32),
+        np.array([[0] * game.players, *([state.round for state in some] for some in then)], np.int32),
+    )  # fmt: skip
+
+
+def _placed(state: State, game: Zocken, die: Die, spot: int = 1) -> State:
+    """What comes of it when this die is put there."""
+    return game.play(replace(state, phase=Placing(die)), Place(FIELDS[spot]))
+
+
+def _matches(game: Zocken, colour: str, at: int) -> int:
+    state = _placed(replace(game.start(), hand=COLOURS[1:2]), game, Die(colour, 1), at)  # type: ignore[arg-type]
+    return len(game.view(state, None).matches)
+
+
+def _bets_after(game: Zocken, count: int) -> bool:
+    state = replace(game.start(), hand=COLOURS[:count])
+    return isinstance(_placed(state, game, Die(COLOURS[-1], 1)).phase, Betting)
+
+
+def _bettor(game: Zocken, builder: int, last: int) -> int:
+    state = replace(game.start(), seat=builder)
+    if last == builder:
+        counts = [count for count in range(TAKES) if _bets_after(game, count)]
+        if not counts:
+            return -1
+        state = _placed(replace(state, hand=COLOURS[: counts[0]]), game, Die(COLOURS[-1], 1))
+    else:
+        state = game.play(replace(state, phase=Betting(last)), BETS[0])
+    return state.phase.seat if isinstance(state.phase, Betting) else -1
+
+
+def _next(game: Zocken, number: int, builder: int) -> State:
+    """After the turn of this builder in this round."""
+    return _placed(replace(game.start(), round=number, seat=builder, hand=()), game, Die(COLOURS[0], 1))
+
+
+# Compiled -----------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def step(lanes: Lanes, chosen: NDArray[np.int64], dice: Dice, tables: Tables) -> None:
+    """Take, place or bet in every lane; a die that is taken falls."""
+    for lane in range(len(chosen)):
+        cells, action = lanes.cells[lane], chosen[lane]
+        lanes.rewards[lane] = 0
+        if action == REST:
+            continue
+        if action == BEGIN:
+            cells[:] = tables.start
+        elif action < TAKES:
+            cells[HAND] &= ~(1 << action)
+            cells[COLOUR], cells[FACE], cells[PHASE] = action, face(dice, lane), PLACING
+        elif action < TAKES + SPOTS:
+            place(cells, action - TAKES, tables)
+            if cells[HAND] == 0:
+                settle(cells, lanes.rewards[lane], tables)
+            elif tables.bets_after[count(cells[HAND])]:
+                ask_next(cells, tables)
+        else:
+            if action == TAKES + SPOTS:
+                cells[BETTORS] |= 1 << cells[SEAT]
+            ask_next(cells, tables)
+        lanes.legal[lane, 0] = find_legal(cells, tables)
+
+
+@compiled
+def count(hand: int) -> int:
+    """How many dice are in hand."""
+    dice = 0
+    while hand:
+        hand &= hand - 1
+        dice += 1
+    return dice
+
+
+@compiled
+def place(cells: Cells, spot: int, tables: Tables) -> None:
+    """Put the die that has fallen on a field or OUT."""
+    number = 1 + cells[COLOUR] * FACES + cells[FACE] - 1
+    if spot == len(FIELDS):
+        cells[OUT + cells[OUTS]] = number
+        cells[OUTS] += 1
+    else:
+        cells[ROW + spot] = number
+        cells[MATCHES] += tables.match[cells[COLOUR], spot]
+        cells[EVADED] += tables.evades[spot]
+        sight = cells[SIGHT]
+        shown = FACES - cells[FACE] if sight & COMPLEMENTED else cells[FACE] - 1
+        way = tables.ways[cells[NODE], shown, len(FIELDS) - 1 - spot if sight & MIRRORED else spot]
+        cells[NODE], cells[SIGHT] = way >> 2, sight ^ np.int64(way & 3)
+    cells[COLOUR], cells[FACE], cells[PHASE] = 0, 0, TAKING
+
+
+@compiled
+def ask_next(cells: Cells, tables: Tables) -> None:
+    """The next of the others is asked for his bet; the builder goes on when all have been."""
+    seat = tables.bettor[cells[BUILDER], cells[SEAT]]
+    cells[PHASE] = TAKING if seat < 0 else BETTING
+    cells[SEAT] = cells[BUILDER] if seat < 0 else seat
+
+
+@compiled
+def settle(cells: Cells, rewards: NDArray[np.int32], tables: Tables) -> None:
+    """The last die lies: the row counts, and the bets on it; then the next one builds."""
+    builder, end = cells[BUILDER], cells[OUTS] * 3 + cells[EVADED]
+    for seat in range(len(rewards)):
+        if seat == builder:
+            rewards[seat] = tables.scores[end, cells[MATCHES]]
+        elif cells[BETTORS] >> seat & 1:
+            rewards[seat] = tables.pays[end, cells[MATCHES]]
+        cells[TOTALS + seat] += rewards[seat]
+    following, number = tables.following[cells[ROUND], builder], tables.rounds[cells[ROUND], builder]
+    if following < 0:
+        cells[PHASE] = ENDED
+        cells[WINNERS] = highest(cells[TOTALS:])
+    else:
+        cells[BUILDER:TOTALS] = tables.start[BUILDER:TOTALS]
+        cells[SEAT], cells[BUILDER], cells[ROUND] = following, following, number
+
+
+@compiled
+def find_legal(cells: Cells, tables: Tables) -> Any:
+    """Of who decides now."""
+    if cells[PHASE] == TAKING:
+        return tables.takes[cells[HAND]]
+    if cells[PHASE] == BETTING:
+        return tables.bets[0]
+    if cells[PHASE] == ENDED:
+        return np.uint64(0)
+    shown = FACES - cells[FACE] if cells[SIGHT] & COMPLEMENTED else cells[FACE] - 1
+    spots = tables.places[cells[NODE], shown]
+    return (tables.mirror[spots] if cells[SIGHT] & MIRRORED else spots) << np.uint64(TAKES)

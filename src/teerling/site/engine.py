@@ -1,0 +1,167 @@
+"""The hub inside a page: what the page would ask a server, it asks here, in the same words.
+
+A worker of the browser runs this by Pyodide; nothing here knows of it, so that it runs anywhere.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
+
+from teerling.core.game import Seat
+from teerling.hub import routes
+from teerling.hub.access import RoomAccess
+from teerling.hub.contracts import Journal
+from teerling.hub.hub import Hub
+from teerling.hub.problems import Unanswerable, response_to
+from teerling.hub.receiving import greet, receive
+from teerling.hub.responses import JSON, Response, ResponseCache
+from teerling.hub.routing import Endpoint, Request, Router
+from teerling.hub.services import Services
+from teerling.room import wire
+from teerling.room.credentials import ALPHABET, CODE_LENGTH
+from teerling.room.sight import encode
+from teerling.room.wire import MemberId
+from teerling.site.experts import Fetch, Knowledge, PageExperts
+from teerling.site.reviews import PageReviews
+
+ROUTES = (*routes.READING, *routes.ROOMS, *routes.FINISHED, *routes.JUDGING, routes.about)
+Hear: TypeAlias = Callable[[str | None], None]
+"""Is told what a connection hears, as JSON; None: it is closed."""
+
+
+class Answer(NamedTuple):
+    """To a request."""
+
+    status: int
+    media: str
+    body: bytes
+
+
+class Engine:
+    """Answers requests, and holds conversations."""
+
+    def __init__(self, journal: Journal, fetch: Fetch) -> None:
+        """`fetch` gets tables of solutions that are not here yet."""
+        knowledge = Knowledge(fetch)
+        self.hub = Hub(journal, _Nobody(), PageExperts(knowledge))
+        self._services = Services(self.hub, RoomAccess(self.hub, _code), PageReviews(knowledge))
+        self._router = Router(ROUTES, _no_page)
+        self._cached = _Ready({})
+
+    async def ask(self, method: str, target: str, token: str = "", body: bytes = b"") -> Answer:
+        """What a server would answer to this over HTTP; `token` is the header `Authorization`."""
+        path, _, query = target.partition("?")
+        headers = [(b"authorization", token.encode())] if token else []
+        scope = {"method": method, "path": path, "query_string": query.encode(), "headers": headers}
+
+        async def said() -> Any:
+            return {"type": "http.request", "body": body}
+
+        request = Request(scope=scope, receive=said, services=self._services, cached=self._cached)
+        try:
+            response = await self._router.answer(request)
+        except Exception as error:
+            response = response_to(error)
+        media = dict(response.headers).get(b"content-type", JSON.encode())
+        return Answer(response.status, media.decode(), response.body)
+
+    def connect(self, room: str, hear: Hear) -> Line:
+        """A conversation at this room, as over a WebSocket."""
+        return Line(self._services, room, hear)
+
+
+class Line:
+    """One conversation: what is said is carried out one after another."""
+
+    def __init__(self, services: Services, room: str, hear: Hear) -> None:
+        self._services, self._room = services, room
+        self._ear = Ear(hear)
+        self._said: asyncio.Queue[str | None] = asyncio.Queue()
+        self.over = asyncio.create_task(self._converse())
+        """Until one side has hung up."""
+
+    def say(self, text: str) -> None:
+        """One message of the page."""
+        self._said.put_nowait(text)
+
+    def hang_up(self) -> None:
+        """The page has gone."""
+        self._said.put_nowait(None)
+
+    async def _converse(self) -> None:
+        first = await self._said.get()
+        live = None if first is None else await greet(self._services, self._ear, self._room, first)
+        if live is None:
+            self._ear.close()
+            return
+        try:
+            while (text := await self._said.get()) is not None:
+                if not self._ear.closed:
+                    await receive(self._services.hub, live, self._ear, text)
+        finally:
+            self._services.hub.goodbye(live, self._ear)
+
+
+class Ear:
+    """The page's end of a conversation (a `Connection` of the hub)."""
+
+    def __init__(self, hear: Hear) -> None:
+        self._hear = hear
+        self.member: MemberId | None = None
+        self.token = ""
+        self.eyes: Seat | None = None
+        self.where = ""
+        self.closed = False
+
+    def push(self, message: wire.ServerMessage | bytes) -> None:
+        """Say this after all that was said before."""
+        if not self.closed:
+            self._hear((message if isinstance(message, bytes) else encode(message)).decode())
+
+    def close(self, last: wire.ServerMessage | None = None) -> None:
+        """Say this, if anything, and hang up."""
+        if last is not None:
+            self.push(last)
+        if not self.closed:
+            self.closed = True
+            self._hear(None)
+
+
+class _Ready(ResponseCache):
+    """Nothing lies ready here: what is the same for everybody is asked for once."""
+
+    def put(self, path: str, queries: Any, body: bytes, media: str = JSON) -> Any:  # noqa: ARG002
+        return Response(body, media)
+
+
+class _Nobody:
+    """Counts nothing: nobody watches over a page."""
+
+    def inc(self, amount: float = 1) -> None:
+        """Once more."""
+
+    @property
+    def rooms_opened(self) -> _Nobody:
+        return self
+
+    @property
+    def refused(self) -> _Nobody:
+        return self
+
+
+def _code(secret: str | None, attempt: int) -> str:
+    """A room's code. Nobody has to be kept from guessing it: whoever is at this device may see its rooms."""
+    if secret is None:
+        secret = secrets.token_hex()
+    number = int.from_bytes(hashlib.sha256(f"{secret} {attempt}".encode()).digest())
+    return "".join(ALPHABET[number // len(ALPHABET) ** place % len(ALPHABET)] for place in range(CODE_LENGTH))
+
+
+@Endpoint("GET", "/", "pages")
+async def _no_page(request: Request) -> Response[str]:
+    """Pages come from where this page came from."""
+    raise Unanswerable(404, request.target())

@@ -1,0 +1,71 @@
+"""Bots of level `best` and the coach inside a page: tables that come with the package, read by plain Python.
+
+Of the other games the page knows nothing: bots of level `best` play like `good` there, and say so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+from teerling.bots import best_of
+from teerling.bots.coach import advise_by
+from teerling.core.game import AnyGame, Choose
+from teerling.games import part
+from teerling.hub.contracts import Asker
+from teerling.room.coaching import Silence
+from teerling.solving import Solution, forget, ready, shipped, solvable
+
+Fetch: TypeAlias = Callable[[str], Awaitable[bytes | None]]
+"""Gets a file of tables by its name; None: there is none, or none can be had now."""
+
+
+class Knowledge:
+    """Solutions of games as far as their tables are there or can be fetched."""
+
+    def __init__(self, fetch: Fetch) -> None:
+        self._fetch = fetch
+
+    async def of(self, game: AnyGame) -> Solution | None:
+        """What is known about this game; may take as long as it takes to fetch its table."""
+        module = part(game.id, "solution") if solvable(game) else None
+        if not hasattr(module, "known"):
+            return None
+        wanted: list[str] = []
+        shipped.fetched = wanted.append
+        found = ready(game)
+        if found is not None or not wanted:
+            return found
+        for name in wanted:
+            content = await self._fetch(name)
+            if content is None:
+                return None
+            file = shipped.shipped_folder(game.id) / name
+            file.parent.mkdir(exist_ok=True)
+            file.write_bytes(content)
+        forget(game)
+        return ready(game)
+
+
+class PageExperts:
+    """Think here: there is nobody else who would wait."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        self._knowledge = knowledge
+
+    async def choose(self, _asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> int | Silence:
+        """Which of the actions is best."""
+        known = await self._knowledge.of(game)
+        return "never" if known is None else best_of(known, view, choice)
+
+    async def advise(self, _asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> Any | Silence:
+        """Every action with its worth, the best first."""
+        known = await self._knowledge.of(game)
+        return "never" if known is None else advise_by(known, view, choice)
+
+    async def warm(self, _asker: Asker, game: AnyGame) -> None:
+        """Have its table fetched."""
+        await self._knowledge.of(game)
+
+    async def stop(self) -> None:
+        """Nothing to end."""

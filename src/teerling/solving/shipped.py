@@ -1,0 +1,140 @@
+"""Tables that come with the package, one `.npz` file each, read without NumPy: inside a page there is none.
+
+Where there is NumPy, they are its arrays.
+"""
+
+from __future__ import annotations
+
+import ast
+import math
+import zipfile
+import zlib
+from array import array
+from collections.abc import Callable
+from hashlib import sha256
+from importlib.util import find_spec
+from io import BytesIO
+from itertools import product
+from math import prod
+from operator import mul
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from teerling.core.game import AnyGame
+from teerling.core.options import identity
+from teerling.games import part
+
+NUMPY = find_spec("numpy") is not None
+KINDS = {
+    "|b1": "B",
+    "<u8": "Q",
+    "<f8": "d",
+    "<f4": "f",
+    "<i8": "q",
+    "<i4": "i",
+    "<u4": "I",
+    "<u2": "H",
+    "<i2": "h",
+    "|u1": "B",
+    "|i1": "b",
+}
+MAGIC = b"\x93NUMPY"
+
+fetched: Callable[[str], None] = lambda _name: None  # noqa: E731
+"""Is told the name of a file that was looked for and is not there: inside a page it may still be fetched."""
+
+
+class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the file must hold."""
+
+    solver: int
+    game: str
+    version: int
+    options: dict[str, Any]
+    checksums: dict[str, str]
+
+
+class Numbers:
+    """A table of numbers with a shape, as far as plain Python reads one: by whole places."""
+
+    __slots__ = ("_numbers", "_strides", "shape")
+
+    def __init__(self, numbers: array[Any], shape: tuple[int, ...]) -> None:
+        self._numbers, self.shape = numbers, shape
+        self._strides = tuple(math.prod(shape[axis + 1 :]) for axis in range(len(shape)))
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes that it holds."""
+        return len(self._numbers) * self._numbers.itemsize
+
+    def __getitem__(self, place: int | tuple[int, ...]) -> Any:
+        if isinstance(place, int):
+            return self._numbers[place]
+        return self._numbers[sum(at * stride for at, stride in zip(place, self._strides, strict=True))]
+
+
+def name_of(game: AnyGame, solver: int) -> str:
+    """After all that the tables depend on."""
+    content = msgspec.json.encode([solver, game.id, game.version, identity(game)])
+    return f"{game.id}-{sha256(content).hexdigest()[:16]}"
+
+
+def shipped_folder(game: str) -> Path:
+    """Where such tables lie: in the folder of the game."""
+    return Path(part(game, "solution").__file__).parent / "data"
+
+
+def shipped_file(game: AnyGame, solver: int) -> Path:
+    """The file of these tables."""
+    return shipped_folder(game.id) / f"{name_of(game, solver)}.npz"
+
+
+def shipped(game: AnyGame, solver: int) -> dict[str, Any] | None:
+    """The tables that come with the package, or None if there are none that can be trusted."""
+    file = shipped_file(game, solver)
+    try:
+        with zipfile.ZipFile(BytesIO(file.read_bytes())) as packed:
+            raw = {name.removesuffix(".npy"): _parsed(packed.read(name)) for name in packed.namelist()}
+        manifest = msgspec.json.decode(raw.pop("manifest")[2], type=Manifest)
+    except FileNotFoundError:
+        fetched(file.name)
+        return None
+    except (OSError, EOFError, ValueError, KeyError, zipfile.BadZipFile, zlib.error, SyntaxError):
+        return None
+    checksums = {name: sha256(data).hexdigest() for name, (_, _, data) in raw.items()}
+    wanted = Manifest(solver, game.id, game.version, identity(game), checksums)
+    if msgspec.json.encode(manifest) != msgspec.json.encode(wanted):
+        return None
+    return {name: _table(*content) for name, content in raw.items()}
+
+
+def _parsed(content: bytes) -> tuple[str, tuple[int, ...], bytes]:
+    """Kind, shape and bytes of a table in NumPy's own format (`.npy`, version 1)."""
+    if not content.startswith(MAGIC + b"\x01"):
+        raise ValueError("not a table")
+    start = 10 + int.from_bytes(content[8:10], "little")
+    head = ast.literal_eval(content[10:start].decode("latin-1"))
+    kind, shape = str(head["descr"]), tuple(head["shape"])
+    if kind not in KINDS:
+        raise ValueError(f"a table of {kind}")
+    data = content[start:]
+    if head["fortran_order"] and len(shape) > 1:
+        size = len(data) // prod(shape)
+        steps = [size * prod(shape[:axis]) for axis in range(len(shape))]
+        places = (sum(map(mul, at, steps)) for at in product(*map(range, shape)))
+        data = b"".join(data[place : place + size] for place in places)
+    return kind, shape, data
+
+
+def _table(kind: str, shape: tuple[int, ...], data: bytes) -> Any:
+    if NUMPY:
+        import numpy as np  # noqa: PLC0415  where there is one
+
+        return np.frombuffer(data, kind).reshape(shape).copy()
+    numbers = array(KINDS[kind])
+    numbers.frombytes(data)
+    return Numbers(numbers, shape)

@@ -1,0 +1,145 @@
+"""Teerling without a server: the same games by the same taps, from a folder of files below a path of any host."""
+
+import gzip
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from teerling.games import GAMES
+from teerling.server.archive import backup, restore
+from teerling.site.building import build
+from tests.web.pocket import PocketDevice, hosting
+from tests.web.test_games import play_a_whole_game, walk_through
+
+Pocket = Callable[..., PocketDevice]
+
+
+@pytest.fixture(scope="module")
+def folder(built: None, engine: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a plain host serves: the site lies below a path."""
+    root = tmp_path_factory.mktemp("host")
+    build(root / "some" / "name")
+    return root
+
+
+@pytest.fixture(scope="module")
+def host(folder: Path) -> Iterator[tuple[str, list[str]]]:
+    with hosting(folder) as (url, asked):
+        yield f"{url}/some/name/", asked
+
+
+@pytest.fixture
+def pocket(host: tuple[str, list[str]], browser: Browser) -> Iterator[Pocket]:
+    made: list[PocketDevice] = []
+
+    def make(kind: str = "phone", **settings: Any) -> PocketDevice:
+        made.append(PocketDevice(browser, host[0], kind, **settings))
+        return made[-1]
+
+    yield make
+    troubles = [trouble for device in made for trouble in device.troubles]
+    for device in made:
+        device.context.close()
+    assert not troubles, troubles
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_taps_on_a_phone(pocket: Pocket, game: str) -> None:
+    play_a_whole_game(pocket(name="Ann"), game)
+
+
+def test_a_game_that_is_known_here_is_looked_back_at(pocket: Pocket) -> None:
+    phone = pocket(name="Ann")
+    play_a_whole_game(phone, "zock")
+    page = phone.open(f"/r/{phone.room}/g/1")
+    expect(page.locator("svg.curve, .curve svg, .curve").first).to_be_visible()
+
+
+def test_a_game_is_sent_from_phone_to_phone_and_back(pocket: Pocket) -> None:
+    ann, bob = pocket(name="Ann", shares=True), pocket(name="Bob", shares=True)
+    page = ann.open("/new/yatzy#here")
+    page.get_by_role("button", name="Play", exact=True).tap()
+    ann.play(Random(3), 6)
+    ann.look()
+    sent = send(ann)
+    assert len(sent) < 2000
+    bob.page.goto(sent)
+    bob.look()
+    assert (bob.told["view"], bob.told["awaited"]) == (ann.told["view"], ann.told["awaited"])
+    bob.play(Random(4), 6)
+    bob.look()
+    ann.page.goto("about:blank")
+    ann.page.goto(send(bob))
+    ann.look()
+    assert ann.told["view"] == bob.told["view"]
+    for bad in (sent[:-20], f"{sent.split('#/')[0]}#/game#AAAA"):
+        bob.page.goto("about:blank")
+        bob.page.goto(bad)
+        expect(bob.page.get_by_text("This link is cut or damaged")).to_be_visible()
+
+
+def send(device: PocketDevice) -> str:
+    """Give the game away as a link; what the phone was given to send."""
+    device.page.get_by_role("button", name="More", exact=True).tap()
+    before = len(device.shared)
+    device.page.get_by_role("button", name="Send this game as a link").tap()
+    device.page.wait_for_timeout(500)
+    return device.shared[before]["url"]
+
+
+def test_tables_are_saved_as_a_backup_which_a_server_reads(pocket: Pocket, tmp_path: Path) -> None:
+    ann, bob = pocket(name="Ann"), pocket()
+    page = ann.open("/new/yatzy")
+    page.get_by_role("button", name="Play", exact=True).tap()
+    ann.play(Random(3), 4)
+    ann.look()
+    rows, room = ann.rows(), ann.room
+    page = ann.open("/tables")
+    page.get_by_role("button", name="What this device remembers").tap()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save the tables on this device").tap()
+    file = tmp_path / "tables.gz"
+    saved.value.save_as(file)
+    url = f"sqlite:///{tmp_path / 'rooms.sqlite'}"
+    assert restore(url, file, lambda _: None) == len(rows)
+    backup(url, tmp_path / "again.gz", lambda _: None)
+    other = bob.open("/tables")
+    other.get_by_role("button", name="What this device remembers").tap()
+    for bad in (b"\x1f\x8bnonsense", gzip.compress(b'{"teerling":"backup","format":1,"events":3}\n')):
+        (tmp_path / "bad.gz").write_bytes(bad)
+        other.locator("input[type=file]").set_input_files(tmp_path / "bad.gz")
+        expect(other.get_by_role("alert")).to_contain_text("not a file that Teerling has saved")
+    with other.expect_navigation():
+        other.locator("input[type=file]").set_input_files(tmp_path / "again.gz")
+    assert bob.rows(room) == rows
+
+
+def test_a_lesson_is_walked_through(pocket: Pocket) -> None:
+    walk_through(pocket(), "zocken")
+
+
+def test_without_a_host_nothing_is_missing_and_nothing_shown_is_lost(folder: Path, browser: Browser) -> None:
+    with hosting(folder) as (url, _):
+        phone = PocketDevice(browser, f"{url}/some/name/", "phone", "Ann", service_workers="allow")
+        page = phone.open("/")
+        page.evaluate("navigator.serviceWorker.ready")
+        phone.open("/new/yatzy")
+        page.get_by_role("button", name="Play", exact=True).tap()
+        phone.play(Random(7), 5)
+        phone.look()
+    shown, room = phone.told["view"], phone.room
+    page.close()  # in the middle of a turn; and the host is gone
+    phone.page = phone.new_page()
+    phone.open(f"/r/{room}")
+    phone.look()
+    assert phone.told["view"] == shown
+    phone.play(Random(8), 4)
+    page = phone.open("/new/zock")
+    page.get_by_role("button", name="Play", exact=True).tap()
+    phone.play(Random(9), 3)
+    assert phone.troubles == []
+    phone.context.close()
