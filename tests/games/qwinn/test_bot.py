@@ -29,7 +29,7 @@ def winner(game: Qwinn, bots: tuple[Bot, Bot], seed: int) -> int:
 
 
 @pytest.mark.parametrize(
-    ("better", "worse", "games"), [("best", "good", 80), ("good", "beginner", 40), ("beginner", "random", 40)]
+    ("better", "worse", "games"), [("best", "good", 200), ("good", "beginner", 40), ("beginner", "random", 40)]
 )
 def test_better_beats_worse(better: Level, worse: Level, games: int) -> None:
     one, two = bot(GAME, better, 1), bot(GAME, worse, 2)
