@@ -182,7 +182,7 @@ GOLDEN = "tests/games/twentyone/golden.json"
 """The file that nobody writes: `make_golden.py` does."""
 
 COPIED = ("src", "tests", "scripts", "web", "docs", "pyproject.toml", "README.md")
-NOT_COPIED = ("node_modules", "static", "data", "__pycache__", "*.png")
+NOT_COPIED = ("node_modules", "static", "built", "manual", "__pycache__", "*.png")
 OF_ALL_GAMES = ("tests/core", "tests/room", "tests/test_locale.py", "tests/test_readme.py")
 """Tests that look at all games at once, beside those here."""
 OF_EACH_GAME = ("tests/web", "tests/server/test_playing.py", "tests/dice", "tests/terminal")

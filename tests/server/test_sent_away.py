@@ -76,6 +76,7 @@ def test_who_was_sent_away_is_out_by_every_way(shared_server: Any) -> None:
             assert await reads(ann, f"{code}-{key}") == await reads(ann, f"{code}{key}".upper()) == {"read"}
             assert await looks_on(ann.link) == "looks on"
             assert await joins(ann.link) == "joined"
+            await ann.until(lambda: any(one.name == "Newcomer" for one in ann.info.members))
             (newcomer,) = [one.id for one in ann.info.members if one.name == "Newcomer"]
             await ann.send(wire.Kick(new_id(), newcomer))
             assert ann.info.key not in (None, key)

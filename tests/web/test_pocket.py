@@ -2,6 +2,7 @@
 
 import gzip
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,7 +23,8 @@ Pocket = Callable[..., PocketDevice]
 def folder(built: None, engine: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """What a plain host serves: the site lies below a path."""
     root = tmp_path_factory.mktemp("host")
-    build(root / "some" / "name")
+    with ThreadPoolExecutor(1) as aside:  # Playwright's loop, which other tests have begun, runs in this thread
+        aside.submit(build, root / "some" / "name").result()
     return root
 
 

@@ -29,7 +29,8 @@ log = logging.getLogger("teerling.reviews")
 
 KEPT = 100
 """Reviews that are there, the last used ones; others are made again."""
-MOST_WAITING, MOST_OF_AN_ADDRESS = 20, 3
+MOST_WAITING, MOST_OF_AN_ADDRESS = 20, 6
+"""A family is one address, and its games may end at the same time."""
 WANTED_FOR = 15.0
 """Seconds since somebody asked last after which a review that has not begun is not made."""
 LOOK = 1.0
@@ -47,6 +48,16 @@ class Job:
         self.asked_at = time.monotonic()
         self.pages: dict[str, bytes] = {}
         """As it is sent, by language."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is still to be made."""
+        return self.review is None and not self.failed
+
+    @property
+    def wanted(self) -> bool:
+        """Whether somebody has asked for it lately."""
+        return time.monotonic() - self.asked_at <= WANTED_FOR
 
 
 class Reviews:
@@ -73,7 +84,7 @@ class Reviews:
             raise Denied("not_now", "room-review-unknown")
         if not record.whole:
             raise Denied("not_now", "review-dice-not-told")
-        waiting = [job for job in self._jobs.values() if job.review is None and not job.failed]
+        waiting = [job for job in self._jobs.values() if job.waits and job.wanted]
         if len(waiting) >= MOST_WAITING or sum(job.where == where for job in waiting) >= MOST_OF_AN_ADDRESS:
             raise Denied("limit", "room-too-much")
         job = self._jobs[room, number] = Job(record, where)
@@ -112,10 +123,9 @@ class Reviews:
             self._worker.end()  # its memory is for others until somebody asks again
 
     def _next(self) -> tuple[str, int] | None:
-        now = time.monotonic()
         for key, job in list(self._jobs.items()):
-            if job.review is None and not job.failed:
-                if now - job.asked_at <= WANTED_FOR:
+            if job.waits:
+                if job.wanted:
                     return key
                 del self._jobs[key]
         return None
