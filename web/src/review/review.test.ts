@@ -75,16 +75,17 @@ describe('what is said', () => {
     await speakAlso('review');
   });
 
-  test('the headline counts one’s own mistakes and both sides’ luck', () => {
-    expect(luck(review, 0)).toBeCloseTo(0.1);
-    expect(luck(review, 1)).toBeCloseTo(-0.1);
-    expect(headline(review, 0)).toEqual({ bold: '1 mistake', rest: '−12\u202f%, luck +10\u202f%' });
+  test('the headline tells one’s own mistakes and luck, as the card does', () => {
+    expect(headline(review, 0)).toEqual({ bold: '1 mistake', rest: '−12\u202f%, luck +7\u202f%' });
+    expect(headline(review, 1)).toEqual({ bold: '1 mistake', rest: '−52\u202f%, luck −3\u202f%' });
     const clean = { ...review, events: review.events.slice(0, 1) };
-    expect(headline(clean, 0)).toEqual({ bold: 'No mistake.', rest: 'luck +10\u202f%' });
+    expect(headline(clean, 0)).toEqual({ bold: 'No mistake.', rest: 'luck +7\u202f%' });
   });
 
-  test('the books are one line, and an estimate says so', () => {
-    expect(books(review, 0, ['Anna', 'Bram'])).toBe('start 50 + luck 10 − Anna 12 + Bram 52 = 100\u202f%');
+  test('the books are one line with the luck of both, and an estimate says so', () => {
+    expect(luck(review, 0)).toBeCloseTo(0.1);
+    expect(luck(review, 1)).toBeCloseTo(-0.1);
+    expect(books(review, 0, ['Anna', 'Bram'])).toBe('start 50 + luck of both 10 − Anna 12 + Bram 52 = 100\u202f%');
     expect(books({ ...review, exact: false, error: 0.012 }, 0, ['Anna', 'Bram'])).toBe('estimated, ± 1.2\u202f%');
   });
 });

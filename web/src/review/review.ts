@@ -29,17 +29,17 @@ export function mistakes(review: ReviewPage, seats: readonly number[]): Reviewed
     .sort((one, other) => other.loss - one.loss);
 }
 
-/** Between two both sides' luck counts; with more, one's own. */
+/** What luck has changed for a seat: between two both sides' luck did; with more, one's own is told. */
 export function luck(review: ReviewPage, seat: number): number {
   const own = review.seats[seat]?.luck ?? 0;
   const others = review.seats.filter((_, other) => other !== seat);
   return review.unit === 'win' && others.length === 1 ? own - others[0]!.luck : own;
 }
 
-/** The sentence worth tapping: "3 mistakes −27 %, luck +63 %". */
+/** The sentence worth tapping: "3 mistakes −27 %, luck +33 %"; both one's own, as on one's card. */
 export function headline(review: ReviewPage, seat: number): { bold: string; rest: string } {
   const count = mistakes(review, [seat]).length;
-  const lucky = gain(luck(review, seat), review.unit);
+  const lucky = gain(review.seats[seat]?.luck ?? 0, review.unit);
   const lost = gain(-(review.seats[seat]?.errors ?? 0), review.unit);
   return count === 0
     ? { bold: t('web-review-none'), rest: t('web-review-luck-only', { luck: lucky }) }

@@ -12,7 +12,7 @@ web-review-best = Bestes
 web-review-best-was = besser: { $best }
 web-review-better = Noch nicht: besser, nicht am besten
 web-review-books = Beginn { $start } { $sign } Glück { $luck } − Fehler { $errors } = { $result }
-web-review-books-two = Beginn { $start } { $sign } Glück { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
+web-review-books-two = Beginn { $start } { $sign } Glück beider { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
 web-review-busy = Der Rückblick wartet, bis er dran ist.
 web-review-card-adjusted = ohne Glück
 web-review-card-luck = Glück

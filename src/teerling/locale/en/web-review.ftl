@@ -12,7 +12,7 @@ web-review-best = Best
 web-review-best-was = best: { $best }
 web-review-better = Not yet: better, but not the best
 web-review-books = start { $start } { $sign } luck { $luck } − errors { $errors } = { $result }
-web-review-books-two = start { $start } { $sign } luck { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
+web-review-books-two = start { $start } { $sign } luck of both { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
 web-review-busy = The review waits for its turn.
 web-review-card-adjusted = without luck
 web-review-card-luck = luck

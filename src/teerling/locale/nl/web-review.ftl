@@ -12,7 +12,7 @@ web-review-best = Beste
 web-review-best-was = beste: { $best }
 web-review-better = Nog niet: beter, maar niet de beste
 web-review-books = begin { $start } { $sign } geluk { $luck } − fouten { $errors } = { $result }
-web-review-books-two = begin { $start } { $sign } geluk { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
+web-review-books-two = begin { $start } { $sign } geluk van beiden { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
 web-review-busy = De terugblik wacht op zijn beurt.
 web-review-card-adjusted = zonder geluk
 web-review-card-luck = geluk
