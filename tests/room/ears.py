@@ -19,6 +19,7 @@ class Ear:
     def __init__(self) -> None:
         self.member: int | None = None
         self.token = ""
+        self.outside = False
         self.eyes: int | None = None
         self.closed = False
         self.heard: list[Any] = []

@@ -134,6 +134,22 @@ def test_who_types_in_is_told_again_when_it_becomes_another() -> None:
     assert company.ears[2].last(wire.TableNow).enters, "the host"
 
 
+def test_whoever_stands_at_the_door_hears_of_the_room_alone_and_is_not_counted() -> None:
+    company, onlooker, outside = Company(2, game="yatzy"), Ear(), Ear()
+    company.send(0, wire.Chat, "hello")
+    company.send(0, wire.Start)
+    company.welcome(onlooker, None, wire.Hello(wire.PROTOCOL))
+    company.welcome(outside, None, wire.Hello(wire.PROTOCOL, outside=True))
+    company.broadcast_presence()
+    company.send(0, wire.Throw, company.room.seq, 0)
+    company.send(1, wire.Chat, "well done")
+    company.send(0, wire.Admit, newcomers=False, onlookers=True)
+    assert {type(message) for message in outside.heard} == {wire.RoomNow, wire.Presence}
+    assert {type(message) for message in onlooker.heard} >= {wire.TableNow, wire.Said}
+    assert not outside.last(wire.RoomNow).info.newcomers
+    assert outside.last(wire.Presence).onlookers == 1
+
+
 def test_what_is_refused_repeated_or_not_his_changes_nothing() -> None:
     company = Company(2, game="yatzy")
     company.send(0, wire.Start)

@@ -322,6 +322,7 @@ export interface Hello {
   game?: number | null;
   events?: number | null;
   lang?: Language;
+  outside?: boolean;
 }
 
 export type Language = "de" | "en" | "nl";

@@ -20,6 +20,8 @@ class Listener(Protocol):
     """Who it is; None: an onlooker."""
     token: str
     """The hash of the token by which he came in; of an onlooker, the key of his link."""
+    outside: bool
+    """Somebody at the door, who has not said yet whether he comes in or looks on."""
     eyes: Seat | None
     """Through whose eyes it was shown the table last."""
     closed: bool
@@ -105,7 +107,7 @@ class Attendance(Generic[ListenerT]):
 
     def here(self) -> Present:
         """Who is connected to this node."""
-        open_ones = [one.member for one in self.connections if not one.closed]
+        open_ones = [one.member for one in self.connections if not (one.closed or one.outside)]
         return Present(frozenset(one for one in open_ones if one is not None), open_ones.count(None))
 
     def is_here(self, member: MemberId) -> bool:

@@ -61,6 +61,7 @@ class Audience(Attendance[ListenerT]):
 
     def welcome(self, one: ListenerT, member: MemberId | None, hello: wire.Hello) -> None:
         """Somebody looks from now on; tell him what he missed."""
+        one.outside = hello.outside and member is None
         self.let_in(one, member)
         self.send_missed(one, hello)
 
@@ -87,7 +88,7 @@ class Audience(Attendance[ListenerT]):
         if "said" in changed:
             said = room.chat[-1]
             alone = "room" not in changed
-            for connection in self.connections:
+            for connection in self._inside():
                 connection.push(replace(said, answers=answers) if connection is actor and alone else said)
             answers = None if alone else answers
         if "room" in changed:
@@ -112,7 +113,7 @@ class Audience(Attendance[ListenerT]):
         is_open, enterer = getattr(table.game, "perfect_information", False), self.room.enterer()
         shown: dict[tuple[Seat | None, int], wire.TableNow] = {}
         encoded: dict[tuple[Reader, int], bytes] = {}
-        for connection in self.connections:
+        for connection in self._inside():
             reader = self._reader(connection.member, enterer)
             eyes = reader[0]
             # A device that goes from hand to hand shall not remember what the one before saw under his cup.
@@ -133,10 +134,10 @@ class Audience(Attendance[ListenerT]):
         # A connection may break between the two messages of an entry that changed both, table and room.
         if seen < room.seq or seen == room.both_seq:
             connection.push(wire.RoomNow(room.seq, info_of(room), connection.member))
-            for said in room.chat:
+            for said in () if connection.outside else room.chat:
                 if said.seq > seen:
                     connection.push(said)
-        if room.table is None:
+        if room.table is None or connection.outside:
             return
         # A connection may break between two messages of one number: it was seen then, but not all of its events were.
         lacks = hello.events is not None and hello.events != len(room.table.events)
@@ -147,6 +148,9 @@ class Audience(Attendance[ListenerT]):
             reader = self._reader(connection.member, room.enterer())
             connection.eyes = reader[0]
             connection.push(_for_reader(room.table, self._table_now(reader[0], since), reader))
+
+    def _inside(self) -> list[ListenerT]:
+        return [one for one in self.connections if not one.outside]
 
     def _reader(self, member: MemberId | None, enterer: MemberId | None) -> Reader:
         if member is None:

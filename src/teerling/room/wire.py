@@ -170,6 +170,8 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
     events: int | None = None
     """… how many of its events it has."""
     lang: Language = "en"
+    outside: bool = False
+    """Without a token: at the door. It is told of the room, not of its table or what is said, and is not counted."""
 
 
 class Act(Struct, frozen=True, gc=False, tag="act", forbid_unknown_fields=True):

@@ -25,7 +25,7 @@ class Connection:
 
     __slots__ = (
         *("_abort", "_bytes", "_close", "_send", "_sender", "_waiting", "_write"),
-        *("closed", "eyes", "member", "token", "where"),
+        *("closed", "eyes", "member", "outside", "token", "where"),
     )
 
     def __init__(
@@ -45,6 +45,8 @@ class Connection:
         """Who it is; None: an onlooker."""
         self.token = ""
         """The hash of the token by which he came in."""
+        self.outside = False
+        """Somebody at the door, who has not said yet whether he comes in or looks on."""
         self.eyes: Seat | None = None
         """Through whose eyes it was shown the table last."""
         self.where = ""

@@ -113,6 +113,7 @@ class Ear:
         self._hear = hear
         self.member: MemberId | None = None
         self.token = ""
+        self.outside = False
         self.eyes: Seat | None = None
         self.where = ""
         self.closed = False

@@ -65,6 +65,8 @@ export interface Wiring {
   url: string;
   token: string | null;
   lang: Language;
+  /** At the door: not counted, and told nothing of the table, until one comes in or looks on. */
+  outside?: boolean;
   socket?: (url: string) => WebSocket;
   /** Whoever answers is inside this page: no network is between us, and it may take its time. */
   near?: true;
@@ -111,6 +113,11 @@ export class Connection {
 
   constructor(wiring: Wiring) {
     this.#wiring = wiring;
+  }
+
+  /** Whether one stands at the door, and is nobody here yet. */
+  get outside(): boolean {
+    return this.#wiring.outside ?? false;
   }
 
   /** Connect, and stay connected until `close`. */
@@ -187,12 +194,13 @@ export class Connection {
 
   #greet(socket: WebSocket): void {
     if (socket !== this.#socket) return;
-    const { token, lang } = this.#wiring;
+    const { token, lang, outside = false } = this.#wiring;
     this.#send({
       type: 'hello',
       version: PROTOCOL,
       token,
       lang,
+      outside,
       seen: this.#seen,
       game: this.table?.game ?? null,
       events: this.table?.events.length ?? null,

@@ -11,11 +11,12 @@ let spoken = '';
 
 /**
  * The connection to this room, made if need be: as who this device is there, or as an onlooker with the link's key;
- * `nameless`: as an onlooker, whoever this device is there.
+ * `as`: as an onlooker, whoever this device is there; or, if it is nobody there, as one who stands outside.
  */
-export function enter(code: string, key: string | null = null, nameless = false): Connection {
-  const token = nameless ? null : (keptRoom(code)?.token ?? null);
-  const greeting = `${code} ${settings.language} ${token ?? key ?? ''}`;
+export function enter(code: string, key: string | null = null, as: 'member' | 'onlooker' | 'outside' = 'member'): Connection {
+  const token = as === 'onlooker' ? null : (keptRoom(code)?.token ?? null);
+  const outside = as === 'outside' && token === null;
+  const greeting = `${code} ${settings.language} ${token ?? key ?? ''} ${outside}`;
   if (connection && spoken === greeting && !connection.ended) return connection;
   leave();
   room = code;
@@ -24,6 +25,7 @@ export function enter(code: string, key: string | null = null, nameless = false)
     ...wayTo(addressOf(code, key)),
     token,
     lang: settings.language,
+    outside,
   }).open();
   return connection;
 }
