@@ -177,6 +177,26 @@ def test_the_coach_speaks_to_somebody_alone_as_soon_as_he_can(device: Devices, o
     expect(page.locator(".coach")).to_contain_text(re.compile(r"\d"), timeout=90_000)
 
 
+@pytest.mark.parametrize("kind", ["phone", "desktop"])
+@pytest.mark.parametrize("game", ["yatzy", "qwinn", "zocknroll"])
+def test_the_button_stays_where_it_is_when_the_coach_speaks(device: Devices, game: str, kind: str) -> None:
+    screen, random = device(kind), Random(3)
+    alone(screen, bots=2 if game == "zocknroll" else 1, game=game)
+    page, seen = screen.page, screen.look()
+    hint = page.get_by_role("button", name="Hint")
+    while hint.count() == 0:
+        screen.do_something(seen, random)
+        seen = screen.look()
+    button = page.locator(".play button[aria-busy]:visible").first
+    before = button.bounding_box()
+    hint.click()
+    expect(page.locator(".coach")).to_contain_text(re.compile(r"\d"), timeout=90_000)
+    after = button.bounding_box()
+    assert before
+    assert after
+    assert abs(before["y"] - after["y"]) < 2  # a second line in it may grow it by one or two
+
+
 def test_fair_dice_are_checked_in_one_tap(device: Devices, tmp_path: Path) -> None:
     phone = device("phone", name="Ann")
     page = phone.open("/new/zock")
