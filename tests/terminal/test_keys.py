@@ -61,7 +61,7 @@ def test_yatzy_takes_six_keys_a_turn_by_its_last_throw_and_thirteen_by_all_of_th
         typist.press("5525\x7f\x7f\x15665556")  # with mistakes mended
         typist.sees("Bob, throw 5")
         typist.type("undo")
-        typist.sees("Ann\\S*: Dice to keep")
+        typist.sees("Ann\\S*: Which box do you fill")  # nothing was asked about dice to keep
         typist.type("quit")
     with keyboard("yatzy --dice entered") as typist:
         typist.press("55.123")  # two fives are kept, and never typed again
@@ -174,6 +174,25 @@ def test_a_score_sheet_takes_three_keys() -> None:
     assert not saved().record.whole
 
 
+def test_the_score_sheet_of_zocken_takes_three_keys_and_one_for_each_who_bet() -> None:
+    """The last 0 need not be typed; only 100 and 200 take one more, for 10 and 20 are what they say."""
+    with keyboard("zocken --dice none --lang de", "Ann,Bob,Cleo") as typist:
+        typist.type("11b")
+        assert typist.sees("Ann .110 → 110 · Bob .55 → 55") == (4, 1)
+        typist.type("115")
+        typist.sees("ZOCKEN-7")
+        typist.type("?")
+        typist.sees("11 ist 110")
+        typist.type("-20 Cleo Ann")
+        typist.sees("Cleo\\S*: Punkte der Reihe")
+        for line, keys, totals in (("9", 2, "Cleo .90 → 70"), ("10", 3, "Ann .10 → 100"), ("-3", 3, "Bob −30 → 5")):
+            typist.keys = typist.enters = 0
+            typist.type(line)
+            assert typist.sees(totals) == (keys, 1)
+        typist.type("quit")
+    assert saved().record.table().state.totals == (100, 5, 70)
+
+
 def test_score_sheets_of_the_other_games() -> None:
     with keyboard("dubbelyatzy --dice none") as typist:
         typist.press("520p12")
@@ -182,15 +201,10 @@ def test_score_sheets_of_the_other_games() -> None:
         typist.sees("A turn fills two boxes")
         typist.type("fives 15 pair 7")
         typist.sees("No throw scores 7 in pair")
-    with keyboard("zocken --dice none --lang de", "Ann,Bob,Cleo") as typist:
-        typist.type("110b")
-        assert typist.sees("Ann .110 → 110 · Bob .55 → 55") == (5, 1)
-        typist.type("115")
-        typist.sees("ZOCKEN-7")
-        typist.type("-20 Cleo Ann")
-        typist.sees("Cleo\\S*: Punkte der Reihe")
-        typist.type("quit")
-    assert saved().record.table().state.totals == (90, 35, -20)
+        typist.type("?")
+        typist.sees("the minus may be left out")
+        typist.press("515x12")
+        assert typist.sees("Bob .3 → 3") == (6, 0)
     with keyboard("qwinn --dice none") as typist:
         typist.type("b")
         typist.type("h")

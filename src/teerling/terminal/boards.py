@@ -16,8 +16,9 @@ class Board(Protocol):
     """What the `terminal` of a game offers.
 
     Perhaps also, in a game in which dice are thrown again: `short(view, text)`, an action by a single key;
-    `is_last_throw(view)`, whether none may be kept of the dice that lie there or are awaited; `hold(view, text)`, what
-    is typed to keep these of the awaited dice. Where one line answers several questions, for real dice:
+    `is_last_throw(view)`, whether none may be kept of the dice that lie there or are awaited; `at_last_throw(view)`,
+    the same view as if none might; `hold(view, text)`, what is typed to keep these of the awaited dice. Where one line
+    answers several questions, for real dice:
     `answers(game, view, names, text)`, one for each. `brought(game, before, action, after, names)`: what the action
     has brought, drawn, if a turn ended with it, from the views before and after it. `spell_faces` and `read_faces`, see
     `faces.py`; and, in a game with `paper`, what `SheetBoard` has. `doubt(game, view, action)`: why a legal action

@@ -128,7 +128,9 @@ class Prompt:
             asked = None if everybody and everybody(question.view) else who
             self._show(_sheet(question).ask_line(game, question.view, question.names), asked)
         elif isinstance(turn, Choose):
-            self._show(board_of(game).ask(game, question.view), who)
+            at_last = getattr(board_of(game), "at_last_throw", None) if question.last else None
+            view = at_last(question.view) if at_last else question.view
+            self._show(board_of(game).ask(game, view), who)
         elif question.by_hand:
             kinds = ", ".join(f"{turn.dice.count(kind)} × {name(kind, game.id)}" for kind in dict.fromkeys(turn.dice))
             shown = translate("enter-dice", name=who, dice=kinds, low=turn.sides[0], high=turn.sides[-1])

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, NamedTuple, Protocol, TypeAlias, get_args
 
+from msgspec.structs import replace
 from rich.console import Group, RenderableType
 from rich.text import Text
 
@@ -83,6 +84,11 @@ def is_last_throw(view: Any) -> bool:
     return bool(view.table.throw == THROWS)
 
 
+def at_last_throw(view: Any) -> Any:
+    """The same, as if the dice that lie there were those of the last throw."""
+    return replace(view, table=replace(view.table, throw=THROWS))
+
+
 class Entry(NamedTuple):
     """A box as it was typed, and what is written into it."""
 
@@ -96,7 +102,8 @@ _ENTRY = re.compile(r"([1-6]|[^\W\d](?:[^\d=:-]*[^\W\d])?)[\s=:]*(-?\d+|-)?[\s,;
 def read_entries(text: str, possible: Mapping[Box, Sequence[int]]) -> list[Entry] | None:
     """Boxes by key or name, each with its points ("515", "fives 15", "y"); "-" is nothing, as 0 is.
 
-    Without points a box is meant to score, if it can score one thing only. None: that is no line of a sheet.
+    Without points a box is meant to score, if it can score one thing only; where only less than nothing can stand, the
+    minus may be left out. None: that is no line of a sheet.
     """
     entries, at = list[Entry](), 0
     while at < len(text):
@@ -111,18 +118,25 @@ def read_entries(text: str, possible: Mapping[Box, Sequence[int]]) -> list[Entry
 
 def _points(box: Box, typed: str | None, possible: Sequence[int]) -> int:
     if typed is not None:
-        return 0 if typed == "-" else int(typed[:6])
+        points = 0 if typed == "-" else int(typed[:6])
+        return -abs(points) if _is_all_minus(possible) else points
     scores = [points for points in possible if points]
     if len(scores) != 1:
         raise UserError("yatzy-line-how-many", box=box, possible=" ".join(map(str, possible)) or "–")
     return scores[0]
 
 
+def _is_all_minus(possible: Sequence[int]) -> bool:
+    return bool(possible) and max(possible) < 0
+
+
 def is_whole_entry(text: str, possible: Mapping[Box, Sequence[int]]) -> bool:
     """Whether the points at the end of a line are told, and are not the beginning of others ("52": five 2 … 25)."""
     *_, last = _ENTRY.finditer(text)
     box, typed = short_box(last[1]) or read_box(last[1]), last[2]
-    scores = [str(points) for points in possible.get(box, ())] if box else []
+    can = possible.get(box, ()) if box else ()
+    typed = typed and (f"-{typed}" if _is_all_minus(can) and typed[0] != "-" else typed)
+    scores = [str(points) for points in can]
     return bool(typed) and not any(score.startswith(typed) and score != typed for score in scores)
 
 
@@ -135,7 +149,8 @@ def list_free_boxes(boxes: Sequence[Box], sheet: Sheet, possible: Mapping[Box, S
     for box, points in zip(boxes, sheet, strict=True):
         if points is None:
             key = str(UPPER.index(box) + 1) if box in UPPER else LETTER[box]
-            table.add_row(Text(key, CAN), name(box, "yatzy"), " ".join(map(str, possible[box])))
+            without = f" ({translate('yatzy-line-minus')})" if _is_all_minus(possible[box]) else ""
+            table.add_row(Text(key, CAN), name(box, "yatzy"), " ".join(map(str, possible[box])) + without)
     return table
 
 

@@ -13,8 +13,8 @@ from teerling.core.dice import Faces
 from teerling.core.errors import UserError
 from teerling.core.game import Roll
 from teerling.games._sheet.rules import THROWS, Deciding, Keep
-from teerling.games._sheet.terminal import brought as entered
 from teerling.games._sheet.terminal import (
+    at_last_throw,
     draw_halves,
     draw_sheets,
     hold,
@@ -26,14 +26,15 @@ from teerling.games._sheet.terminal import (
     short_box,
     turn_and_throw,
 )
+from teerling.games._sheet.terminal import brought as entered
 from teerling.games.dubbelyatzy.paper import Line, Written, lines
 from teerling.games.dubbelyatzy.rules import OTHER, Action, Completing, DubbelYatzy, Fill, Layer, View
 from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, HELD, IVORY, Fitting, minus
 
 __all__ = [
-    "ask", "ask_line", "brought", "draw", "hold", "is_last_throw", "is_whole_line", "list_lines", "read", "read_faces",
-    "read_line", "short", "spell_faces", "words",
+    "ask", "ask_line", "at_last_throw", "brought", "draw", "hold", "is_last_throw", "is_whole_line", "list_lines",
+    "read", "read_faces", "read_line", "short", "spell_faces", "words",
 ]  # fmt: skip
 
 

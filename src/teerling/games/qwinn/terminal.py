@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import get_args
 
+from msgspec.structs import replace
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -106,6 +107,11 @@ def ask(game: Qwinn, view: View) -> str:  # noqa: ARG001
     if not view.boxes:
         return translate("qwinn-ask-again-or-fail" if again else "qwinn-ask-fail")
     return translate("qwinn-ask-again-or-box" if again else "qwinn-ask-box")
+
+
+def at_last_throw(view: View) -> View:
+    """The same, as if the dice that lie there were those of the last throw."""
+    return replace(view, table=replace(view.table, throw=view.throws))
 
 
 def read(game: Qwinn, view: View, text: str) -> Action | None:  # noqa: ARG001

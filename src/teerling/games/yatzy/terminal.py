@@ -8,8 +8,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from teerling.games._sheet.rules import THROWS, Deciding, Keep
-from teerling.games._sheet.terminal import brought as entered
 from teerling.games._sheet.terminal import (
+    at_last_throw,
     draw_halves,
     draw_sheets,
     hold,
@@ -21,6 +21,7 @@ from teerling.games._sheet.terminal import (
     short_box,
     turn_and_throw,
 )
+from teerling.games._sheet.terminal import brought as entered
 from teerling.games.yatzy.paper import Line, lines
 from teerling.games.yatzy.rules import Action, Fill, View, Yatzy
 from teerling.locale import name, translate
@@ -28,8 +29,8 @@ from teerling.terminal.draw import CAN, Fitting, dice
 from teerling.terminal.words import numbers
 
 __all__ = [
-    "ask", "ask_line", "brought", "draw", "hold", "is_last_throw", "is_whole_line", "list_lines", "read", "read_line",
-    "short", "words",
+    "ask", "ask_line", "at_last_throw", "brought", "draw", "hold", "is_last_throw", "is_whole_line", "list_lines",
+    "read", "read_line", "short", "words",
 ]  # fmt: skip
 
 

@@ -70,4 +70,5 @@ yatzy-turn-of = Runde { $turn } von { $turns }
 
 yatzy-ask-line = Feld und Punkte: 515 oder Fünfer 15, y50 oder Yatzy, y- streicht; ? zeigt die Felder
 yatzy-line-how-many = Wie viele Punkte bei { $box }? Möglich: { $possible }
+yatzy-line-minus = das Minus kann wegbleiben
 yatzy-strike = 0 Punkte bei { $box }? Tippe es noch einmal, oder ja, um es einzutragen.

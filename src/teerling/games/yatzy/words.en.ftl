@@ -70,4 +70,5 @@ yatzy-turn-of = Turn { $turn } of { $turns }
 
 yatzy-ask-line = Box and points: 515 or fives 15, y50 or yatzy, y- to strike; ? lists the boxes
 yatzy-line-how-many = How many points in { $box }? Possible: { $possible }
+yatzy-line-minus = the minus may be left out
 yatzy-strike = 0 points in { $box }? Type it again, or yes, to enter it.

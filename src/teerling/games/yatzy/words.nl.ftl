@@ -70,4 +70,5 @@ yatzy-turn-of = Beurt { $turn } van { $turns }
 
 yatzy-ask-line = Vak en punten: 515 of vijven 15, y50 of yatzy, y- om te schrappen; ? toont de vakken
 yatzy-line-how-many = Hoeveel punten bij { $box }? Mogelijk: { $possible }
+yatzy-line-minus = de min mag weg
 yatzy-strike = 0 punten in { $box }? Typ het nog eens, of ja, om het in te vullen.

@@ -113,19 +113,24 @@ def ask_line(game: Zocken, view: View, names: Sequence[str]) -> str:
     return translate("zocken-ask-line", name=names[(view.table.seat + 1) % game.players])
 
 
-def read_line(game: Zocken, view: View, names: Sequence[str], text: str) -> Line | None:  # noqa: ARG001
-    """What a row scored, and who had bet on it."""
+def read_line(game: Zocken, view: View, names: Sequence[str], text: str) -> Line | None:
+    """What a row scored, perhaps without its last 0 ("11" is 110), and who had bet on it."""
     typed = re.fullmatch(r"(-?\d{1,6})\s*(.*)", text)
     if typed is None:
         return None
     others = {name: seat for seat, name in enumerate(names) if seat != view.table.seat}
     bets = read_seats(typed[2], others) if typed[2] else []
-    return Line(int(typed[1]), tuple(bets)) if bets is not None else None
+    return Line(_points(game, int(typed[1])), tuple(bets)) if bets is not None else None
+
+
+def _points(game: Zocken, typed: int) -> int:
+    """10 and 20 are what they say, 11 can only be 110."""
+    return typed if typed in lines(game) or 10 * typed not in lines(game) else 10 * typed
 
 
 def list_lines(game: Zocken, view: View) -> RenderableType:  # noqa: ARG001
     """What a row can score."""
-    return Text(" ".join(map(str, lines(game))))
+    return Text(f"{' '.join(map(str, lines(game)))}\n{translate('zocken-line-tens')}")
 
 
 def words(game: Zocken, action: Action) -> str:  # noqa: ARG001

@@ -117,5 +117,6 @@ zocken-count-matches = Farbtreffer: { $count } { $points }
 zocken-count-evaded = ausgewichen: { $count } { $points }
 zocken-count-out = im Aus: { $count } { $points }
 
-zocken-ask-line = Punkte der Reihe, und wer darauf gewettet hatte: 110, oder 110 { $name }
-zocken-ask-line-alone = Punkte der Reihe: 110
+zocken-ask-line = Punkte der Reihe, und wer darauf gewettet hatte: 110 oder 11, oder 11 { $name }
+zocken-ask-line-alone = Punkte der Reihe: 110 oder 11
+zocken-line-tens = Die letzte 0 kann wegbleiben: 11 ist 110. Nur 10 und 20 sind, was da steht.

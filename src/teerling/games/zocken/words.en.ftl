@@ -117,5 +117,6 @@ zocken-count-matches = colour matches: { $count } { $points }
 zocken-count-evaded = evaded: { $count } { $points }
 zocken-count-out = out: { $count } { $points }
 
-zocken-ask-line = Points of the row, and who had bet on it: 110, or 110 { $name }
-zocken-ask-line-alone = Points of the row: 110
+zocken-ask-line = Points of the row, and who had bet on it: 110 or 11, or 11 { $name }
+zocken-ask-line-alone = Points of the row: 110 or 11
+zocken-line-tens = The last 0 may be left out: 11 is 110. Only 10 and 20 are what they say.

@@ -117,5 +117,6 @@ zocken-count-matches = kleurovereenstemmingen: { $count } { $points }
 zocken-count-evaded = uitgeweken: { $count } { $points }
 zocken-count-out = uit: { $count } { $points }
 
-zocken-ask-line = Punten van de rij, en wie erop had gewed: 110, of 110 { $name }
-zocken-ask-line-alone = Punten van de rij: 110
+zocken-ask-line = Punten van de rij, en wie erop had gewed: 110 of 11, of 11 { $name }
+zocken-ask-line-alone = Punten van de rij: 110 of 11
+zocken-line-tens = De laatste 0 mag weg: 11 is 110. Alleen 10 en 20 zijn wat er staat.
