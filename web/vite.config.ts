@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Writes the service worker with the list of what the first screen needs, and a version that changes with any of it. */
+/** Writes the service worker with lists of what the first screen needs and of all else, and a version that changes with any of it. */
 function serviceWorker(): Plugin {
   return {
     name: 'teerling-service-worker',
@@ -23,9 +23,14 @@ function serviceWorker(): Plugin {
         if (part.isEntry || part.facadeModuleId?.includes('/sentences/')) add(part.fileName);
       }
       const files = [...shell].sort();
+      const others = Object.keys(bundle)
+        .map((name) => `./${name}`)
+        .filter((name) => name.startsWith('./assets/') && !shell.has(name))
+        .sort();
       const version = createHash('sha256').update(Object.keys(bundle).sort().join()).digest('hex').slice(0, 12);
       const source = readFileSync(new URL('./worker/sw.js', import.meta.url), 'utf-8')
         .replace("const FILES = ['./'];", `const FILES = ${JSON.stringify(files)};`)
+        .replace('const OTHERS = [];', `const OTHERS = ${JSON.stringify(others)};`)
         .replace("const VERSION = 'dev';", `const VERSION = '${version}';`);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },

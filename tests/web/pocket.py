@@ -64,8 +64,8 @@ def hosting(folder: Path) -> Iterator[tuple[str, list[str]]]:
         server.shutdown()
 
 
-class PocketDevice(Device):
-    """A browser at a site: screens stand behind the `#`, and what is heard comes from a worker."""
+class EngineDevice(Device):
+    """A browser that hears what its own engine says, too."""
 
     def __init__(self, browser: Browser, url: str, kind: str, name: str = "", **settings: Any) -> None:
         self._prepared = False
@@ -77,6 +77,22 @@ class PocketDevice(Device):
             self.context.expose_binding("heard", lambda _, text: self._hear(text))
             self.context.add_init_script(HEARS)
         return super().new_page()
+
+    def rows(self, room: str = "") -> list[Row]:
+        """What the browser keeps of the room that is shown, or of another."""
+        kept = self.page.evaluate(ENTRIES, room or self.room)
+        return [Row(one["room"], one["seq"], one["at"], one["body"].encode()) for one in kept]
+
+    def record(self, number: int = 1) -> bytes:
+        rows = self.rows()
+        room = Room(self.room)
+        carry_out(room, rows)
+        span = room.spans[number]
+        return encode_record(record_of(rows[span.first - 1 : span.last], span))
+
+
+class PocketDevice(EngineDevice):
+    """A browser at a site: screens stand behind the `#`."""
 
     def forget(self) -> None:
         self.empty = f"{self.url}icon.svg"
@@ -91,15 +107,3 @@ class PocketDevice(Device):
         self.page.goto(f"{self.url}#{path}")
         self.settle()
         return self.page
-
-    def rows(self, room: str = "") -> list[Row]:
-        """What the browser keeps of the room that is shown, or of another."""
-        kept = self.page.evaluate(ENTRIES, room or self.room)
-        return [Row(one["room"], one["seq"], one["at"], one["body"].encode()) for one in kept]
-
-    def record(self, number: int = 1) -> bytes:
-        rows = self.rows()
-        room = Room(self.room)
-        carry_out(room, rows)
-        span = room.spans[number]
-        return encode_record(record_of(rows[span.first - 1 : span.last], span))

@@ -1,7 +1,8 @@
 import './style.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { fileAt } from './lib/place';
+import { alone, fileAt } from './lib/place';
+import { keepAgain } from './lib/pocket';
 import { settings } from './lib/settings.svelte';
 import { speak } from './lib/words';
 
@@ -11,4 +12,5 @@ mount(App, { target: document.getElementById('app')! });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   void navigator.serviceWorker.register(fileAt('sw.js')).catch(() => {});
+  if (!alone) void keepAgain();
 }

@@ -1,15 +1,20 @@
 /**
  * Keeps the page itself, so that it opens without a network. Games are played with the server; or by the engine inside
- * the page, which is kept from its first use on.
+ * the page, which is kept from its first use on, or when the page asks for it.
  *
- * The build writes FILES and VERSION. Hashed parts are kept for good once they were used; the page and reading matter
- * (games, rules) come from the network and from memory only when there is none. Nothing of a room is ever kept here.
+ * The build writes FILES, OTHERS and VERSION. Hashed parts are kept for good once they were used; the page and reading
+ * matter (games, rules) come from the network and from memory only when there is none. Nothing of a room is ever kept
+ * here.
  */
 const FILES = ['./'];
+/** All other parts of the page: without a server, any screen may be wanted. */
+const OTHERS = [];
 const VERSION = 'dev';
 const CACHE = `teerling-${VERSION}`;
 /** The engine has versions of its own: a new page does not load it again. */
 const ENGINE = 'teerling-engine';
+/** Milliseconds after which what was kept is better than what is to come. */
+const PATIENCE = 4000;
 /** Reading matter, and the files beside the page. */
 const READING = /^(api\/(games|rules\/[^/]+)|reading\/[^/]+|[\w-]+\.\w+)$/;
 
@@ -48,18 +53,30 @@ self.addEventListener('fetch', (event) => {
   else if (path.startsWith('engine/')) event.respondWith(keptEngine(request, path));
 });
 
-/** From the network, and kept under `key`; without a network, what was kept. */
+/** The page will want all of this when there is no network: the engine's files, and every screen. */
+self.addEventListener('message', (event) => {
+  if (event.data.keep) event.waitUntil(keepAll(event.data.keep));
+});
+
+async function keepAll(engine) {
+  const home = self.registration.scope;
+  const here = new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => url));
+  const missing = OTHERS.map((file) => new URL(file, home).href).filter((address) => !here.has(address));
+  for (const address of missing) await kept(new Request(address, { priority: 'low' }), CACHE);
+  for (const address of engine) await keptEngine(new Request(address, { priority: 'low' }), address.slice(home.length));
+}
+
+/** From the network, and kept under `key`; what was kept, if the network is gone or takes too long. */
 async function fresh(request, key) {
   const cache = await caches.open(CACHE);
-  try {
-    const response = await fetch(request);
+  const before = await cache.match(key);
+  const asked = fetch(request).then(async (response) => {
     if (response.ok) await cache.put(key, response.clone());
     return response;
-  } catch (gone) {
-    const before = await cache.match(key);
-    if (before) return before;
-    throw gone;
-  }
+  });
+  if (!before) return asked;
+  const late = new Promise((over) => setTimeout(over, PATIENCE, before));
+  return Promise.race([asked.catch(() => before), late]);
 }
 
 /** A hashed file never changes. */

@@ -111,4 +111,5 @@ def _worker(folder: Path, worker: str) -> str:
     """The service worker keeps all of it from the first visit on, but for what is `NOT_AT_ONCE`."""
     files = [file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()]
     kept = ["./", *sorted(f"./{file}" for file in files if file != "index.html" and not file.startswith(NOT_AT_ONCE))]
+    worker = re.sub(r"const OTHERS = \[.*?\];", "const OTHERS = [];", worker)
     return re.sub(r"const FILES = \[.*?\];", lambda _: f"const FILES = {msgspec.json.encode(kept).decode()};", worker)

@@ -21,7 +21,8 @@ import type {
   Welcome,
 } from '../wire';
 import { keptRoom } from './rooms';
-import { request } from './transport';
+import { settings } from './settings.svelte';
+import { request, type Pocket } from './transport';
 import { language, t } from './words';
 
 export class ApiProblem extends Error {
@@ -33,11 +34,11 @@ export class ApiProblem extends Error {
   }
 }
 
-async function ask<Answer>(path: string, init: RequestInit = {}, pocket = false): Promise<Answer> {
+async function ask<Answer>(path: string, init: RequestInit = {}, pocket: Pocket = false): Promise<Answer> {
   return (await (await answered(path, init, pocket)).json()) as Answer;
 }
 
-async function answered(path: string, init: RequestInit, pocket = false): Promise<Response> {
+async function answered(path: string, init: RequestInit, pocket: Pocket = false): Promise<Response> {
   let response: Response;
   try {
     response = await request(`${path}${path.includes('?') ? '&' : '?'}lang=${language()}`, init, pocket);
@@ -65,18 +66,18 @@ const known = new Map<string, Promise<GameOffer[]>>();
 
 /** All games with their options, asked once a language. */
 export function games(): Promise<GameOffer[]> {
-  const asked = known.get(language()) ?? ask<GameOffer[]>('/api/games');
+  const asked = known.get(language()) ?? ask<GameOffer[]>('/api/games', {}, true);
   known.set(language(), asked);
   asked.catch(() => known.delete(language()));
   return asked;
 }
 
-export const rules = (game: string): Promise<RulesPage> => ask(`/api/rules/${encodeURIComponent(game)}`);
+export const rules = (game: string): Promise<RulesPage> => ask(`/api/rules/${encodeURIComponent(game)}`, {}, true);
 let puzzlesKnown: Promise<PuzzleList[]> | null = null;
 
 /** How many puzzles there are of each game, and how hard they are; asked once. */
 export function puzzles(): Promise<PuzzleList[]> {
-  puzzlesKnown ??= ask<PuzzleList[]>('/api/puzzles').catch((problem: unknown) => {
+  puzzlesKnown ??= ask<PuzzleList[]>('/api/puzzles', {}, true).catch((problem: unknown) => {
     puzzlesKnown = null;
     throw problem;
   });
@@ -99,7 +100,8 @@ const path = (room: string, rest = ''): string => `/api/rooms/${encodeURICompone
 
 export const look = (room: string): Promise<RoomInfo> => ask(path(room), inRoom(room));
 /** `pocket`: a table for this device alone, which needs no server if there is none. */
-export const openRoom = (wish: Open, pocket = false): Promise<Welcome> => ask('/api/rooms', send(wish), pocket);
+export const openRoom = (wish: Open, pocket = false): Promise<Welcome> =>
+  ask('/api/rooms', send(wish), pocket && settings.pocket ? 'first' : pocket);
 export const joinRoom = (room: string, wish: Join): Promise<Welcome> => ask(path(room, '/members'), send(wish));
 export const makeLink = (room: string, token: string): Promise<Link> => ask(path(room, '/links'), send({}, token));
 export const redeem = (room: string, wish: Redeem): Promise<Welcome> => ask(path(room, '/redeem'), send(wish));

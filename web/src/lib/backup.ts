@@ -4,6 +4,7 @@
  */
 import { Kept, type Entry } from '../engine/kept';
 import { NotABackup } from './memory';
+import { keepInPocket } from './pocket';
 
 const HEAD = { teerling: 'backup', format: 1 };
 
@@ -22,8 +23,9 @@ export async function saveRooms(now = new Date()): Promise<number> {
 
 /** Take up the tables of such a file; those that are here already stay as they are. All of it or nothing. */
 export async function takeUpRooms(file: Blob): Promise<void> {
-  const kept = await Kept.open();
-  await kept.add(await read(file));
+  const [kept, entries] = [await Kept.open(), await read(file)];
+  await kept.add(entries);
+  keepInPocket(...new Set(entries.map(({ room }) => room)));
 }
 
 async function read(file: Blob): Promise<Entry[]> {

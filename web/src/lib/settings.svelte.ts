@@ -20,6 +20,7 @@ interface Kept {
   pause?: boolean;
   sound?: boolean;
   shake?: boolean;
+  pocket?: boolean;
 }
 
 function kept(): Kept {
@@ -54,6 +55,8 @@ class Settings {
   sound = $state(true);
   /** Whether shaking the phone throws; undefined: nobody has chosen. */
   shake = $state<boolean | undefined>();
+  /** Whether games alone are played on this device though there is a server. */
+  pocket = $state(false);
 
   constructor() {
     const before = typeof localStorage === 'undefined' ? {} : kept();
@@ -68,6 +71,7 @@ class Settings {
     this.pause = before.pause ?? true;
     this.sound = before.sound ?? true;
     this.shake = before.shake;
+    this.pocket = before.pocket ?? false;
   }
 
   /** Sentences come first: the page never shows a language that is not there yet. */
@@ -91,9 +95,9 @@ class Settings {
   }
 
   keep(): void {
-    const { language, theme, name, level, coach, worths, throws, pause, sound, shake } = this;
+    const { language, theme, name, level, coach, worths, throws, pause, sound, shake, pocket } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, name, level, coach, worths, throws, pause, sound, shake }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, name, level, coach, worths, throws, pause, sound, shake, pocket }));
     } catch {
       // A private window keeps nothing; the page works all the same.
     }

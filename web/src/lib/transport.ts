@@ -4,11 +4,15 @@
  */
 import { loading } from './loading.svelte';
 import { alone, engineAt, fileAt } from './place';
-import { inPocket, keepInPocket } from './pocket';
+import { inPocket, isKept, keepForLater, keepInPocket } from './pocket';
 
 /** The same for everybody: on a host without a server it lies there as a file. */
 const READING = /^\/api\/(games|puzzles|about|rules\/[\w-]+)\?lang=(\w+)$/;
 const ROOM = /^\/api\/rooms\/(\w+)/;
+/** Milliseconds after which a server that does not answer is not there, if something else can. */
+const PATIENCE = 10_000;
+/** Said by whoever stands before a server that is not there. */
+const BETWEEN = [502, 504];
 
 async function engine(): Promise<typeof import('../engine/engine').engine> {
   const { engine } = await import('../engine/engine');
@@ -19,28 +23,42 @@ async function engine(): Promise<typeof import('../engine/engine').engine> {
   return engine;
 }
 
-/** Somebody is about to begin a game: where the engine will be asked, let it be there. */
+/** Somebody is about to begin a game: let what it needs be there, or be kept for the time when no server is. */
 export function prepare(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  if (alone && !connection?.saveData) void engine().then((found) => found.warm());
+  if (connection?.saveData) return;
+  if (alone) void engine().then((found) => found.warm());
+  else keepForLater();
 }
 
-/** As `fetch`; `pocket`: without a server, the engine may answer. */
-export async function request(target: string, init: RequestInit = {}, pocket = false): Promise<Response> {
+/** Whether the engine may answer, where no server does; `first`: even where one would. */
+export type Pocket = boolean | 'first';
+
+/** As `fetch`. */
+export async function request(target: string, init: RequestInit = {}, pocket: Pocket = false): Promise<Response> {
   if (alone) {
     const [, what, lang] = READING.exec(target) ?? [];
     return what ? fetch(fileAt(`reading/${what.replace('/', '-')}.${lang}.json`)) : (await engine()).fetch(target, init);
   }
-  if (engineAt() === null) return fetch(target, init);
   const room = ROOM.exec(target)?.[1];
   if (room && inPocket(room)) return (await engine()).fetch(target, init);
+  if (pocket !== 'first' || engineAt() === null) {
+    if (!pocket || !(await isKept())) return fetch(target, init);
+    const answer = await reached(target, init);
+    if (answer) return answer;
+  }
+  const own = await (await engine()).fetch(target, init);
+  if (target.startsWith('/api/rooms?') && own.ok) keepInPocket(((await own.clone().json()) as { room: string }).room);
+  return own;
+}
+
+/** What the server says; null: it is not there. */
+async function reached(target: string, init: RequestInit): Promise<Response | null> {
   try {
-    return await fetch(target, init);
-  } catch (gone) {
-    if (!pocket) throw gone;
-    const answer = await (await engine()).fetch(target, init);
-    if (target.startsWith('/api/rooms?') && answer.ok) keepInPocket(((await answer.clone().json()) as { room: string }).room);
-    return answer;
+    const answer = await fetch(target, { ...init, signal: AbortSignal.timeout(PATIENCE) });
+    return BETWEEN.includes(answer.status) ? null : answer;
+  } catch {
+    return null;
   }
 }
 

@@ -1,0 +1,67 @@
+"""A page that came from a server, and the server is gone: games that need no other device are played all the same."""
+
+import re
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.conftest import Server
+from tests.web.pocket import EngineDevice
+from tests.web.test_first_load import CONTROLLED
+
+KEPT = """async () => {
+  const last = `/${document.documentElement.dataset.engine}pyodide.asm.wasm.gz`;
+  while (!(await caches.match(last))) await new Promise((again) => setTimeout(again, 100));
+}"""
+"""Until the device has all that it takes to play without a server."""
+
+
+@pytest.fixture
+def phone(engine: None, own_server: Server, browser: Browser) -> Iterator[EngineDevice]:
+    device = EngineDevice(browser, own_server.url, "phone", "Ann", service_workers="allow")
+    yield device
+    device.context.close()
+    assert not device.troubles, device.troubles
+
+
+def visit(phone: EngineDevice) -> None:
+    """Somebody looks at a game, and plays it another time."""
+    phone.open("/").evaluate(CONTROLLED)
+    phone.open("/new/yatzy").evaluate(KEPT)
+
+
+def test_a_game_is_begun_played_and_found_again(phone: EngineDevice, own_server: Server) -> None:
+    visit(phone)
+    phone.forgives = r"net::ERR|WebSocket|Failed to (load|fetch)"
+    own_server.kill()
+    page = phone.open("/")
+    phone.link("/new/zock").tap()
+    page.get_by_role("button", name="Play", exact=True).tap()
+    phone.play(Random(1), 5)
+    phone.look()
+    shown, room = phone.told["view"], phone.room
+    page.reload()
+    phone.look()
+    assert phone.told["view"] == shown
+    page = phone.open("/new/yatzy#online")
+    page.get_by_role("button", name="Open the table").tap()
+    expect(page.get_by_role("alert")).to_contain_text("Tables for several devices need it")
+    own_server.start()
+    page = phone.open("/")
+    phone.link(f"/r/{room}").tap()
+    phone.play(Random(2), 3)
+    page.get_by_role("button", name="More", exact=True).tap()
+    expect(page.get_by_text("This table is on this device alone")).to_be_visible()
+
+
+def test_whoever_wants_it_plays_alone_without_the_server_that_is_there(phone: EngineDevice) -> None:
+    page = phone.open("/settings")
+    page.get_by_role("switch", name=re.compile("^Games alone on this device")).tap()
+    page = phone.open("/new/yatzy")
+    page.get_by_role("button", name="Play", exact=True).tap()
+    phone.play(Random(1), 3)
+    phone.look()
+    assert phone.rows()
+    assert page.request.get(f"/api/rooms/{phone.room}").status == 404
