@@ -76,6 +76,7 @@ def _stage_packages(target: Path) -> None:
     wheel = _download(target.parent.parent)
     with ZipFile(wheel) as packed:
         packed.extractall(target)
+    _keep_licence(target)
     for name in PURE:
         shutil.copytree(_found(name), target / name, ignore=shutil.ignore_patterns("__pycache__", "*.pyi", "tests"))
     for name in MODULES:
@@ -88,6 +89,14 @@ def _stage_packages(target: Path) -> None:
         else:
             file.unlink()
     _keep_numbers(target / "babel" / "global.dat")
+
+
+def _keep_licence(target: Path) -> None:
+    """Of what is said about a wheel: Pyodide would count it among its own packages."""
+    for about in target.glob("*.dist-info"):
+        for licence in about.rglob("LICENSE*"):
+            shutil.copy(licence, target / about.name.split("-")[0])
+        shutil.rmtree(about)
 
 
 def _keep_numbers(file: Path) -> None:

@@ -20,7 +20,10 @@ HEARS = """
   window.Worker = class extends Worker {
     constructor(...how) {
       super(...how);
-      this.addEventListener('message', ({ data }) => data.kind === 'heard' && data.text && heard(data.text));
+      this.addEventListener('message', ({ data }) => {
+        if (data.kind === 'heard' && data.text) heard(data.text);
+        if (data.kind === 'ready') window.quick = data.quick;
+      });
     }
   };
 """
@@ -33,6 +36,12 @@ ENTRIES = """(room) => new Promise((tell, fail) => {
     read.onsuccess = () => (asked.result.close(), tell(read.result));
   };
 })"""
+REMEMBERED = """async () => {
+  const engine = await caches.open('teerling-engine');
+  const isThere = async () => (await engine.keys()).some(({ url }) => url.endsWith("/snapshot"));
+  while (!(await isThere())) await new Promise((again) => setTimeout(again, 100));
+}"""
+"""Until the device has a snapshot of its engine."""
 ERASED = """() => new Promise((tell) => {
   const asked = indexedDB.deleteDatabase('teerling');
   asked.onsuccess = asked.onerror = asked.onblocked = () => tell();

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, expect
 from teerling.games import GAMES
 from teerling.server.archive import backup, restore
 from teerling.site.building import build
-from tests.web.pocket import PocketDevice, hosting
+from tests.web.pocket import REMEMBERED, PocketDevice, hosting
 from tests.web.test_games import play_a_whole_game, walk_through
 
 Pocket = Callable[..., PocketDevice]
@@ -133,12 +133,15 @@ def test_without_a_host_nothing_is_missing_and_nothing_shown_is_lost(folder: Pat
         page.get_by_role("button", name="Play", exact=True).tap()
         phone.play(Random(7), 5)
         phone.look()
+        assert page.evaluate("quick") is False
+        page.evaluate(REMEMBERED)
     shown, room = phone.told["view"], phone.room
     page.close()  # in the middle of a turn; and the host is gone
     phone.page = phone.new_page()
     phone.open(f"/r/{room}")
     phone.look()
     assert phone.told["view"] == shown
+    assert phone.page.evaluate("quick") is True  # from a snapshot
     phone.play(Random(8), 4)
     page = phone.open("/new/zock")
     page.get_by_role("button", name="Play", exact=True).tap()

@@ -39,7 +39,7 @@ def test_a_game_is_begun_played_and_found_again(phone: EngineDevice, own_server:
     page = phone.open("/")
     phone.link("/new/zock").tap()
     page.get_by_role("button", name="Play", exact=True).tap()
-    phone.play(Random(1), 5)
+    phone.play(Random(1), 3)
     phone.look()
     shown, room = phone.told["view"], phone.room
     page.reload()
@@ -51,7 +51,7 @@ def test_a_game_is_begun_played_and_found_again(phone: EngineDevice, own_server:
     own_server.start()
     page = phone.open("/")
     phone.link(f"/r/{room}").tap()
-    phone.play(Random(2), 3)
+    phone.play(Random(2), 2)
     page.get_by_role("button", name="More", exact=True).tap()
     expect(page.get_by_text("This table is on this device alone")).to_be_visible()
 

@@ -2,6 +2,9 @@
 import { engineAt } from '../lib/place';
 import type { FromEngine, ToEngine } from './messages';
 
+/** Milliseconds from a start until it is remembered: first come those who wait for it. */
+const LATER = 5000;
+
 type Heard = (text: string | null) => void;
 
 class Engine {
@@ -62,12 +65,11 @@ class Engine {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+    const worker = newWorker();
     worker.onmessage = ({ data }: MessageEvent<FromEngine>) => this.#hear(data);
     worker.onerror = (event) => this.#fail(event.message);
     this.#here = 0;
-    const base = engineAt() ?? '';
-    worker.postMessage({ kind: 'start', base } satisfies ToEngine);
+    worker.postMessage({ kind: 'start', base: engineAt() ?? '' } satisfies ToEngine);
     return worker;
   }
 
@@ -80,7 +82,10 @@ class Engine {
       case 'ready':
         this.#here = null;
         this.#tell();
+        if (!message.quick) setTimeout(remember, LATER);
         break;
+      case 'remembered':
+        break; // said by a worker of its own
       case 'failed':
         this.#fail(message.reason);
         break;
@@ -112,6 +117,15 @@ class Engine {
     this.#asked.clear();
     this.#lines.clear();
   }
+}
+
+const newWorker = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+
+/** The next start on this device shall be a quick one. */
+function remember(): void {
+  const worker = newWorker();
+  worker.onmessage = worker.onerror = () => worker.terminate();
+  worker.postMessage({ kind: 'remember', base: engineAt() ?? '' } satisfies ToEngine);
 }
 
 export const engine = new Engine();
