@@ -29,7 +29,9 @@ def is_batched(game: Any) -> bool:
 
 @pytest.mark.parametrize("game", BATCHED)
 def test_every_step_is_one_of_the_rules(game: str) -> None:
-    compared = compare(GAMES[game](), 20_000, lanes=256)
+    engine = engine_of(GAMES[game]())  # type: ignore[arg-type]  # games are frozen
+    assert engine.observe is not None
+    compared = compare(GAMES[game](), 20_000, lanes=256, engine=engine)
     assert compared.steps >= 20_000
     assert compared.games >= 256
 
@@ -54,6 +56,18 @@ def test_a_wrong_table_is_found_out() -> None:
     wrong = yatzy()._replace(tables=tables._replace(points=points))
     with pytest.raises(Differs):
         compare(Yatzy(), 50_000, engine=wrong)
+
+
+def test_a_wrong_observation_is_found_out() -> None:
+    right = yatzy().observe
+    assert right is not None
+    with pytest.raises(Differs):
+        compare(Yatzy(), 64, engine=yatzy()._replace(observe=lambda states, mask: right(states, mask)[:, ::-1]))
+
+
+def test_without_a_way_for_all_lanes_the_encoding_is_asked_for_each() -> None:
+    fast, slow = (Batch(Yatzy(), 8, seed=2, engine=engine) for engine in (yatzy(), yatzy()._replace(observe=None)))
+    assert (fast.observe() == slow.observe()).all()
 
 
 def test_what_is_not_supported_is_said() -> None:

@@ -9,8 +9,7 @@ import numpy as np
 import pytest
 
 import teerling.envs.gymnasium  # noqa: F401  registers them
-from teerling.batch import Batch, NotBatched
-from teerling.games import GAMES, offers, part
+from teerling.batch import NotBatched
 
 IDS = ["teerling/Yatzy-v1", "teerling/DubbelYatzy-v1", "teerling/Zocken-v1"]
 
@@ -72,16 +71,3 @@ def test_what_cannot_be_batched_is_said() -> None:
     with pytest.raises(NotBatched):
         made("teerling/DubbelYatzy-v1", left_out="chosen")
     assert isinstance(made("teerling/Qwinn-v1", 2), gymnasium.vector.SyncVectorEnv)  # one by one
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if offers(game, "batch")])
-def test_observations_are_those_of_the_encoding(game: str) -> None:
-    batch, encoding = Batch(GAMES[game](), 64, autoreset=True), part(game, "encoding")
-    for step in range(120):
-        batch.step(batch.sample())
-        if step % 10 == 0 or batch.done.any():
-            seen = batch.observe()
-            for lane in {*range(0, 64, 16), *np.flatnonzero(batch.done).tolist()}:
-                seat = int(batch.seat[lane])
-                view = batch.game.view(batch.state(lane), seat)
-                assert seen[lane].tolist() == encoding.observe(batch.game, view, seat)

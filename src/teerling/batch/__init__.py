@@ -97,7 +97,7 @@ class Batch:
     def observe(self) -> NDArray[np.float32]:
         """By lane: what the seat whose turn it is sees, as the numbers of the game's `encoding`.
 
-        In Yatzy, DubbelYatzy and Zocken at once; in other games lane by lane, from its plain state.
+        In our games all lanes at once; where a game's engine does not offer that, lane by lane, from its plain state.
         """
         if self.engine.observe is not None:
             return np.asarray(self.engine.observe(self.states, self.mask), np.float32)

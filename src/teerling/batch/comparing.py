@@ -3,7 +3,8 @@
     python -m teerling.batch.comparing yatzy 1000000 system=international yatzy_bonus=true
 
 After every step the whole plain state, the seat, the legal actions by number, the rewards, the end and the winners must
-be the same. Dice that the rules ask for are taken from one row of faces by both.
+be the same, and in some lanes what the seat observes. Dice that the rules ask for are taken from one row of faces by
+both.
 """
 
 from __future__ import annotations
@@ -21,10 +22,10 @@ from teerling.batch import Batch, Engine
 from teerling.batch.asking import bits, numbered
 from teerling.core.game import AnyGame, Choose, Over, Played, Roll, Rolled, advance
 from teerling.core.options import configure
-from teerling.games import GAMES
+from teerling.games import GAMES, part
 
 FEW = 8
-"""Of so many lanes one is also encoded: the cells of a plain state have to mean that state."""
+"""Of so many lanes one is also encoded: the cells of a plain state have to mean that state; and one is observed."""
 FACES, LOADED = 64, 16
 """Given for each step, far more than fall, as a game's opening may take many; and how many of them may be loaded."""
 
@@ -100,6 +101,7 @@ def _same(batch: Batch, plain: list[Any]) -> list[Mapping[int, Any]]:
     """Whether all lanes are as the rules say; the legal actions of each by number."""
     game, engine, words = batch.game, batch.engine, batch.lanes.legal.shape[1]
     seats, winners, scores, cells = batch.seat.tolist(), batch.winners, batch.scores().tolist(), batch.lanes.cells
+    observed, observe = engine.observe and batch.observe(), part(game.id, "encoding").observe
     every = []
     for lane, state in enumerate(plain):
         turn, legal = game.turn(state), numbered(game, state)
@@ -115,6 +117,9 @@ def _same(batch: Batch, plain: list[Any]) -> list[Mapping[int, Any]]:
             if lane % FEW == 0:
                 found.append(engine.decode(engine.encode(state)))
                 expected.append(state)
+        if observed is not None and (lane % FEW == 0 or isinstance(turn, Over)):
+            found.append(observed[lane].tolist())
+            expected.append(observe(game, game.view(state, seats[lane]), seats[lane]))
         if found != expected:
             raise Differs(f"{game}, lane {lane}: {found}, by the rules {expected}")
     return every

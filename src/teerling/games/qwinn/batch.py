@@ -9,8 +9,9 @@ from typing import NamedTuple, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from teerling.batch.asking import Engine, bits, numbered
+from teerling.batch.asking import Engine, bits, clockwise, numbered
 from teerling.batch.lanes import BEGIN, REST, SEAT, WINNERS, Cells, Dice, Indices, Lanes, Table, Words, face
+from teerling.batch.observing import Looked, Observer, Told, observer
 from teerling.core.dice import DIE, Faces, ascending, multisets
 from teerling.core.game import Choose
 from teerling.games.qwinn import encoding
@@ -93,10 +94,10 @@ def engine(game: Qwinn) -> Engine:
     """All options."""
     side = np.dtype([("box", "i4"), ("points", "i4"), ("boycott", "i4"), ("first_turn", "i4")])
     cells = ("seat", "winners", "throw", "white", "red", "aside", "red_aside")
-    fields = np.dtype([*((name, "i4") for name in cells), ("sides", side, (2,))])
+    fields, tables = np.dtype([*((name, "i4") for name in cells), ("sides", side, (2,))]), _tables(game)
     return Engine(
-        fields, step, _tables(game), encoding.actions(game), DIE,
-        lambda states: states["sides"]["points"].copy(), encode, decode,
+        fields, step, tables, encoding.actions(game), DIE,
+        lambda states: states["sides"]["points"].copy(), encode, decode, _observer(game, tables),
     )  # fmt: skip
 
 
@@ -120,6 +121,50 @@ def decode(cells: Cells) -> State:
     players = [Player(BOXES[box], points, BOYCOTTS[boycott], bool(first)) for box, points, boycott, first in sides]
     phase = Won(winners >> 1) if winners else Deciding(THROWN[white], red, HELD[aside], bool(red_aside))
     return State(phase, seat, throw, (players[0], players[1]))
+
+
+# Asked of the encoding ----------------------------------------------------------------------------------------------
+
+
+def _observer(game: Qwinn, tables: Tables) -> Observer:
+    start, most = game.start().sides, encoding.scores(game)[1]
+    reached = [KEEPS + ENDS.index(Move(box)) for box in BOXES]
+    dice: list[Deciding | Won] = [*(Deciding(white, red) for white in THROWN for red in DIE), Won(0)]
+    aside = [Deciding(THROWN[0], 1, held, red) for held in HELD for red in (False, True)]
+    throws = [((Player(boycott=boycott), Player()), throw) for boycott in BOYCOTTS for throw in range(THROWS + 1)]
+    parts: list[Looked | Told] = [
+        Looked(("turn", "white dice", "red die"), [(State(one, 0, 1, start), 0) for one in dice],
+               lambda states: np.where(states["winners"] == 0, states["white"] * len(DIE) + states["red"] - 1, -1)),
+        Looked(("throws left",), [(State(dice[0], 0, throw, sides), 0) for sides, throw in throws],
+               lambda states: clockwise(states, states["sides"]["boycott"])[:, 0] * (THROWS + 1) + states["throw"]),
+        Told(("would score",),
+             lambda states, mask: mask[:, reached] * tables.points[states["white"], states["red"] - 1]),
+        *_sides(0, most), *_sides(1, most),
+    ]  # fmt: skip
+    if tables.fixed:
+        shown = [(State(one, 0, 1, start), 0) for one in aside]
+        parts.append(
+            Looked(("white aside", "red aside"), shown, lambda states: 2 * states["aside"] + states["red_aside"])
+        )
+    return observer(game, parts)
+
+
+def _sides(at: int, most: int) -> Iterator[Looked | Told]:
+    """What is told of the own side (0) or the other."""
+
+    def by(field: str, players: list[Player], cell: str) -> Looked:
+        shown = [
+            State(Deciding(THROWN[0], 1), 0, 1, (one, Player()) if at == 0 else (Player(), one)) for one in players
+        ]
+        shows = [(state, 0) for state in shown]
+        return Looked((f"{field} {at}",), shows, lambda states: clockwise(states, states["sides"][cell])[:, at])
+
+    yield by("box", [Player(box) for box in BOXES], "box")
+    yield by("boycott on it", [Player(boycott=boycott) for boycott in BOYCOTTS], "boycott")
+    yield by("first turn", [Player(first_turn=first) for first in (False, True)], "first_turn")
+    yield Told(
+        (f"points {at}",), lambda states, _: np.minimum(clockwise(states, states["sides"]["points"]), most)[:, at, None]
+    )
 
 
 # Asked of the rules -------------------------------------------------------------------------------------------------

@@ -10,8 +10,9 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from teerling.batch.asking import Engine, NotBatched, bits, numbered
+from teerling.batch.asking import Engine, NotBatched, bits, clockwise, numbered
 from teerling.batch.lanes import BEGIN, REST, SEAT, WINNERS, Cells, Dice, Indices, Lanes, Table, Words, face, highest
+from teerling.batch.observing import Looked, Observer, Told, observer
 from teerling.core.dice import DIE, Faces, ascending
 from teerling.games.zock import encoding
 from teerling.games.zock.rules import CHIPS_EACH, FIELDS, Action, Covering, Ended, State, Throwing, Zock, owed
@@ -63,7 +64,7 @@ def engine(game: Zock) -> Engine:
     score, zero = ("wins", 0) if game.pays == "game" else ("purse", CHIPS_EACH * sum(game.chips))
     return Engine(
         np.dtype(fields), step, _tables(game), encoding.actions(game), DIE,
-        lambda states: states["sides"][score] - zero, lambda state: encode(game, state), decode,
+        lambda states: states["sides"][score] - zero, lambda state: encode(game, state), decode, _observer(game),
     )  # fmt: skip
 
 
@@ -83,6 +84,24 @@ def decode(cells: Cells) -> State:
     phase = Ended() if cells[WINNERS] else Covering(THROWN[cells[DICE]])
     rows = (ROWS[row], ROWS[other])
     return State(phase, int(cells[SEAT]), rows, (), (purse, his), (wins, lost), bool(cells[BROKE]))
+
+
+# Asked of the encoding ----------------------------------------------------------------------------------------------
+
+
+def _observer(game: Zock) -> Observer:
+    start = game.start()
+    phases = [*map(Covering, THROWN), Ended()]
+    return observer(game, [
+        Looked(("has the dice", "covers or judges", "dice"), [(replace(start, phase=phase), 0) for phase in phases],
+               lambda states: np.where(states["winners"] == 0, states["dice"], len(THROWN))),
+        Looked(("open 0",), [(replace(start, open=(row, FIELDS)), 0) for row in ROWS],
+               lambda states: clockwise(states, states["sides"]["row"])[:, 0]),
+        Looked(("open 1",), [(replace(start, open=(FIELDS, row)), 0) for row in ROWS],
+               lambda states: clockwise(states, states["sides"]["row"])[:, 1]),
+        Told(("purses",), lambda states, _: clockwise(states, states["sides"]["purse"])),
+        Told(("games won",), lambda states, _: clockwise(states, states["sides"]["wins"])),
+    ])  # fmt: skip
 
 
 # Asked of the rules -------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ kernel throws, counts crosses, and looks up the signs.
 from __future__ import annotations
 
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from msgspec.structs import replace
@@ -32,6 +32,7 @@ from teerling.core.dice import DIE, Faces, ascending, multisets
 from teerling.core.game import Choose, Over
 from teerling.games.zocknroll import encoding
 from teerling.games.zocknroll.moments import ROLLED, Graph, Moment, moment_of, numbers
+from teerling.games.zocknroll.observing import Known, observer_of
 from teerling.games.zocknroll.rules import (
     CIRCLES,
     OUT,
@@ -115,15 +116,16 @@ def engine(game: ZockNRoll) -> Engine:
     place = {faces: at for at, faces in enumerate(dice)}
     graph = Graph(game)
     tables = _tables(game, graph, dice, place)
-    worth = tables.points
+
+    def scores(states: Any) -> Any:
+        worth, tableaus = tables.points, states["tableaus"]
+        return tableaus["won"] * worth[WON] + tableaus["out"] * worth[GOT_OUT] + tableaus["crosses"] @ worth[CROSSES:]
+
     return Engine(
-        fields, step, tables, encoding.actions(game), DIE,
-        scores=lambda states: (
-            states["tableaus"]["won"] * worth[WON] + states["tableaus"]["out"] * worth[GOT_OUT]
-            + states["tableaus"]["crosses"] @ worth[CROSSES:]
-        ),
+        fields, step, tables, encoding.actions(game), DIE, scores,
         encode=lambda state: encode(game, state, graph.number, place),
         decode=lambda cells: decode(game, cells, graph.moments, dice),
+        observe=observer_of(game, Known(graph, tables.moments[:, WHOSE].tolist(), dice, tables.more, scores)),
     )  # fmt: skip
 
 
