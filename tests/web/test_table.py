@@ -197,6 +197,36 @@ def test_the_button_stays_where_it_is_when_the_coach_speaks(device: Devices, gam
     assert abs(before["y"] - after["y"]) < 2  # a second line in it may grow it by one or two
 
 
+@pytest.mark.parametrize("language", ["en", "nl", "de"])
+@pytest.mark.parametrize("game", ["yatzy", "zocken", "dubbelyatzy"])
+def test_the_way_back_covers_no_sentence_while_others_play(
+    device: Devices, game: str, language: str, site: str
+) -> None:
+    phone, random = device("phone", locale=language), Random(1)
+    ann, _bob = open_room(site, "Ann", "Bob", game=game)
+    start(site, ann)
+    phone.take_place(ann)
+    page = phone.page
+    undo = page.locator(".thumb .btn")
+    seen = phone.look()
+    while not undo.count():
+        phone.do_something(seen, random)
+        seen = phone.look("changed")
+    covered = page.evaluate(
+        """() => {
+      const [button] = document.querySelectorAll('.thumb .btn');
+      const words = document.createRange();
+      const { left, top } = button.getBoundingClientRect();
+      return [...document.querySelectorAll('.play .hand p')].filter((one) => {
+        words.selectNodeContents(one);
+        const seen = words.getBoundingClientRect();
+        return seen.right > left && seen.bottom > top;
+      }).map((one) => one.innerText);
+    }"""
+    )
+    assert covered == []
+
+
 def test_fair_dice_are_checked_in_one_tap(device: Devices, tmp_path: Path) -> None:
     phone = device("phone", name="Ann")
     page = phone.open("/new/zock")

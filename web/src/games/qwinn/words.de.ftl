@@ -65,6 +65,7 @@ web-qwinn-paper-choose = Feld antippen, und einen Boykott, wenn er gilt
 web-qwinn-paper-place = { $boycott } setzen
 web-qwinn-paper-remove = { $boycott } entfernen
 web-qwinn-paper-lost = Minus: Was geht verloren?
+web-qwinn-tip-box = Orange Felder passen zu deinen Würfeln. Tippe eins an: Deine Figur zieht dorthin, und du bekommst die Punkte darin.
 web-qwinn-tip-hold = Tippe Würfel an, die du halten willst, und wirf die anderen noch einmal.
 web-qwinn-tip-max2x = Max 2× ist ein Boykott: Wer ihn auf sich hat, hat zwei Würfe je Zug. Der rote Würfel legt ihn und nimmt ihn weg.
 web-qwinn-tip-minus = Minus ist ein Boykott: Ein Fehlwurf kostet Punkte. Der rote Würfel legt ihn und nimmt ihn weg.

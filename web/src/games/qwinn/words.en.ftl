@@ -65,6 +65,7 @@ web-qwinn-paper-choose = Tap the box, and a boycott if one is used
 web-qwinn-paper-place = place { $boycott }
 web-qwinn-paper-remove = remove { $boycott }
 web-qwinn-paper-lost = Minus: what is lost?
+web-qwinn-tip-box = Orange boxes fit your dice. Tap one: your pawn moves there, and you get the points that stand in it.
 web-qwinn-tip-hold = Tap dice that you want to keep, then throw the others again.
 web-qwinn-tip-max2x = Max 2× is a boycott: whoever has it on him has two throws a turn. The red die lays it and takes it away.
 web-qwinn-tip-minus = Minus is a boycott: a failed throw costs points. The red die lays it and takes it away.

@@ -65,6 +65,7 @@ web-qwinn-paper-choose = Tik het vak, en een boycot als die telt
 web-qwinn-paper-place = { $boycott } plaatsen
 web-qwinn-paper-remove = { $boycott } weghalen
 web-qwinn-paper-lost = Minus: wat gaat eraf?
+web-qwinn-tip-box = Oranje vakken passen bij je stenen. Tik er een aan: je pion gaat erheen, en je krijgt de punten die erin staan.
 web-qwinn-tip-hold = Tik op stenen die je wilt houden, en werp de andere opnieuw.
 web-qwinn-tip-max2x = Max 2× is een boycot: wie hem op zich heeft, heeft twee worpen per beurt. De rode steen legt hem neer en haalt hem weg.
 web-qwinn-tip-minus = Minus is een boycot: een mislukte worp kost punten. De rode steen legt hem neer en haalt hem weg.

@@ -122,11 +122,13 @@ function thrown(event: Thrown, { events, names }: Props): string {
   return t('web-qwinn-log-rolled', { name, dice: white.join(' '), red });
 }
 
-/** That dice can be held, and what the boycotts are; each when it is on the table. */
-export function tips({ mine, eyes, pad, view, printed }: Props): Tip[] {
+/** What the marked boxes are, that dice can be held, and what the boycotts are; each when it is on the table. */
+export function tips({ mine, eyes, pad, awaited, view, printed }: Props): Tip[] {
   const { phase, throw: number, sides } = view.table;
   if (!mine || eyes === null || phase.type !== 'deciding') return [];
   const found: Tip[] = [];
+  if (awaited.type === 'choose' && awaited.actions.some(({ type }) => type === 'move'))
+    found.push({ id: 'qwinn-box', text: t('web-qwinn-tip-box') });
   if (number < view.throws && !(pad && settings.throws === 'last')) found.push({ id: 'qwinn-hold', text: t('web-qwinn-tip-hold') });
   const lying = sides[eyes as 0 | 1].boycott;
   const shown = lying ?? printed.boycotts[phase.red];
