@@ -197,6 +197,23 @@ def test_the_button_stays_where_it_is_when_the_coach_speaks(device: Devices, gam
     assert abs(before["y"] - after["y"]) < 2  # a second line in it may grow it by one or two
 
 
+@pytest.mark.parametrize("kind", ["phone", "desktop"])
+@pytest.mark.parametrize("game", ["yatzy", "dubbelyatzy"])
+def test_the_button_stays_where_it_is_from_throw_to_throw(device: Devices, game: str, kind: str) -> None:
+    screen = device(kind)
+    alone(screen, game=game)
+    screen.look()
+    button = screen.page.locator(".hand [data-throws]")
+    places = []
+    for name in (f"Throw {6 if game == 'dubbelyatzy' else 5} dice", "again", "again"):
+        expect(button).to_contain_text(name)
+        places.append(round((button.bounding_box() or {"y": 0})["y"]))
+        if len(places) < 3:
+            button.click()
+            screen.look("changed")
+    assert max(places) - min(places) <= 1, places
+
+
 @pytest.mark.parametrize("language", ["en", "nl", "de"])
 @pytest.mark.parametrize("game", ["yatzy", "zocken", "dubbelyatzy"])
 def test_the_way_back_covers_no_sentence_while_others_play(
