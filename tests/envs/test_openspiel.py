@@ -9,7 +9,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import policy, rl_environment
-from open_spiel.python.algorithms import expected_game_score, exploitability, get_all_states
+from open_spiel.python.algorithms import cfr, expected_game_score, exploitability, get_all_states
 from open_spiel.python.tests import games_sim_test
 
 import teerling.envs.openspiel  # noqa: F401
@@ -115,6 +115,20 @@ def test_nothing_can_be_won_against_a_solution(name: str, position: str) -> None
     known = max(best.solution.worths(node.game.view(node.state, node.turn.seat), node.turn))
     value = expected_game_score.policy_value(root, [best, best])[node.turn.seat]
     assert (1 + value) / 2 == pytest.approx(known, abs=1e-9)
+
+
+LAST_DEAL = "d7s2_i14.i22.a33.i_t001010321.001010330.000001650_w1355_1decide"
+"""Two are in, one of them has to decide in round 2 and both, perhaps, in round 3: 1,576 nodes."""
+
+
+def test_where_two_seats_still_decide_they_learn_to_give_nothing_away() -> None:
+    game = pyspiel.load_game("teerling_zocknroll", {"players": 3, "position": LAST_DEAL})
+    solver = cfr.CFRSolver(game)
+    for _ in range(6):
+        solver.evaluate_and_update_policy()
+    untrained = exploitability.nash_conv(game, policy.UniformRandomPolicy(game))
+    assert untrained > 0.2
+    assert exploitability.nash_conv(game, solver.average_policy()) < untrained / 3
 
 
 @pytest.mark.parametrize("variant", ["basic", "c"])
