@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import Any
+
+import pytest
 
 from teerling import rulebook
 from teerling.core import AnyGame, Refused, Table
@@ -34,3 +37,11 @@ def check_explained(rule: str, key: str, values: tuple[tuple[str, str | int], ..
         use_language("en")
     assert len(sentences) == len(LANGUAGES)
     assert all(sentences)
+
+
+@contextmanager
+def refusing() -> Iterator[pytest.ExceptionInfo[Refused]]:
+    """What is tried here is refused, and everybody is told why in his language."""
+    with pytest.raises(Refused) as caught:
+        yield caught
+    check_explained(caught.value.rule, caught.value.key, tuple(caught.value.values.items()))

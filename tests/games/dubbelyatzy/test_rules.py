@@ -71,6 +71,20 @@ def entered(game: DubbelYatzy, **written: int) -> State:
 # The dice and the turn --------------------------------------------------------------------------------------------
 
 
+def test_YATZY_1_clockwise_until_all_sheets_are_full_and_the_highest_total_wins() -> None:
+    game = DubbelYatzy(players=3)
+    state, seats = game.start(), []
+    while not isinstance(turn := game.turn(state), Over):
+        if isinstance(turn, Roll):
+            seats.append(turn.seat)
+            state = go(game, state, (11,) * 6 if turn.seat else (66,) * 6)
+        else:
+            state = go(game, state, next(action for action in turn.actions if isinstance(action, Fill)))
+    assert seats == [0, 1, 2] * 8  # sixteen boxes, two a turn
+    assert turn.scores[0] > turn.scores[1] == turn.scores[2]
+    assert (turn.winners, turn.reason) == ((0,), "YATZY-1")
+
+
 def test_DUBBEL_1_six_double_dice() -> None:
     turn = waits(ALONE, ALONE.start(), Roll)
     assert (len(turn.dice), len(set(turn.dice))) == (6, 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from teerling.core import Choose, Over, Played, Refused, Roll, Rolled, WrongOption, advance
+from teerling.core import Choose, Over, Played, Roll, Rolled, WrongOption, advance
 from teerling.games.qwinn.rules import (
     Action,
     Box,
@@ -20,6 +20,7 @@ from teerling.games.qwinn.rules import (
     State,
     Throwing,
 )
+from tests.games.common import refusing
 
 GAME = Qwinn()
 FIVE = ("white", "white", "white", "white", "red")
@@ -30,7 +31,7 @@ def play(state: State, action: Action, seat: int = 0, game: Qwinn = GAME) -> Sta
 
 
 def refused(state: State, action: Action) -> str:
-    with pytest.raises(Refused) as caught:
+    with refusing() as caught:
         play(state, action)
     return caught.value.rule
 
@@ -110,15 +111,26 @@ def test_QWINN_2_only_dice_that_lie_there_are_kept_and_one_is_thrown() -> None:
     state = lying("1235", 6, on("2x1"), throw=1)
     assert refused(state, Keep((1, 1), red=False)) == "QWINN-2"
     assert refused(state, Keep((6,), red=True)) == "QWINN-2"
-    assert refused(state, Keep((1, 2, 3, 5), red=True)) == "QWINN-2"
+    with refusing() as caught:
+        play(state, Keep((1, 2, 3, 5), red=True))
+    assert (caught.value.rule, caught.value.key) == ("QWINN-2", "qwinn-throw-something")
     assert GAME.turn(play(state, Keep((5, 3, 2, 1), red=False))) == Roll(0, ("red",))
     assert GAME.turn(play(state, Keep((3, 1), red=True))) == Roll(0, ("white", "white"))
 
 
 def test_QWINN_2_four_dice_that_do_not_lie_there_are_told_so() -> None:
-    with pytest.raises(Refused) as caught:
+    with refusing() as caught:
         play(lying("1235", 6, on("2x1"), throw=1), Keep((1, 1, 2, 3), red=False))
     assert (caught.value.rule, caught.value.key) == ("QWINN-2", "qwinn-dice-not-there")  # the red die is thrown
+
+
+def test_QWINN_2_every_turn_has_three_throws() -> None:
+    state = play(advance(GAME, opened(), Rolled((2, 2, 5, 5, 3))), Fail())
+    for throw in (1, 2, 3):
+        state = advance(GAME, state, Rolled((1, 2, 3, 5, 6)))
+        assert (state.seat, GAME.view(state, 1).throws - state.throw) == (1, 3 - throw)
+        assert any(isinstance(action, Keep) for action in actions(state)) == (throw < 3)
+        state = play(state, Keep((), red=False), seat=1) if throw < 3 else state
 
 
 def test_QWINN_3_the_pawn_moves_and_scores() -> None:
@@ -225,6 +237,22 @@ def test_QWINN_6_removing_needs_a_boycott_and_its_number() -> None:
     assert refused(lying("2255", 3, on("2x2", boycott="max2x")), Move("2x2", "remove")) == "QWINN-6"
 
 
+@pytest.mark.parametrize(
+    ("boycott", "key"), [(None, "qwinn-no-boycott-on-you"), ("max2x", "qwinn-red-does-not-remove")]
+)
+def test_QWINN_6_a_refusal_says_why_nothing_is_removed(boycott: Boycott | None, key: str) -> None:
+    with refusing() as caught:
+        play(lying("2255", 3, on("2x2", boycott=boycott)), Move("2x2", "remove"))
+    assert caught.value.key == key
+
+
+def test_QWINN_6_the_second_player_cannot_place_what_lies_there_either() -> None:
+    sides = (on("2x1", boycott="minus"), on("2x2"))
+    with refusing() as caught:
+        play(State(Deciding((2, 2, 5, 5), 3), 1, 3, sides), Move("2x2", "place"), seat=1)
+    assert caught.value.rule == "QWINN-R6"
+
+
 def test_QWINN_7_no_extra_function_in_the_first_turn() -> None:
     state = advance(GAME, opened(), Rolled((2, 2, 5, 5, 3)))
     assert moves(state) == {Move("2x2"), Move("2x5")}
@@ -251,6 +279,10 @@ def test_QWINN_7_no_extra_function_under_negeer_but_removing_it() -> None:
     assert moves(state) == {Move("2x2"), Move("2x2", "remove")}
     assert refused(state, Move("2x2", "place")) == "QWINN-7"
     assert refused(state, Move("2x5")) in ("QWINN-7", "QWINN-8")
+    assert refused(lying("2255", 3, on("2x2", boycott="negeer")), Move("2x5")) == "QWINN-7"  # as far as the red die
+    two_away = lying("2233", 5, on("2x2", boycott="negeer"))
+    assert refused(two_away, Move("2x3")) == "QWINN-7"
+    assert set(boxes(two_away)) == {"2x2"}
     assert moves(lying("2255", 3, on("2x2", boycott="negeer"))) == {Move("2x2")}
 
 
@@ -321,7 +353,7 @@ def test_QWINN_R1_the_descending_column() -> None:
 def test_QWINN_R1_a_column_of_ones_own_has_every_box_once() -> None:
     column: tuple[ColumnBox, ...] = Qwinn(column="ascending").boxes[::-1]
     assert Qwinn(column=column).boxes == column
-    with pytest.raises(WrongOption):
+    with pytest.raises(WrongOption, match="column"):
         Qwinn(column=(*column[1:], column[1]))
 
 
@@ -333,7 +365,7 @@ def test_QWINN_R2_a_possible_box_may_be_declined() -> None:
 
 def test_QWINN_R2_or_not_if_that_is_forbidden() -> None:
     game, state = Qwinn(decline="forbidden"), lying("1133", 3, on("four"))
-    with pytest.raises(Refused) as caught:
+    with refusing() as caught:
         play(state, Fail(), game=game)
     assert caught.value.rule == "QWINN-R2"
     none = lying("1456", 3, on("2x2"))  # no box in reach
@@ -344,7 +376,7 @@ def test_QWINN_R3_negeer_may_bind_topper() -> None:
     game = Qwinn(negeer="binds_topper")
     from_topper = lying("1122", 1, on("topper", boycott="negeer"))
     assert game.view(from_topper, 0).boxes == {"2x1": 3}  # the top of the column
-    with pytest.raises(Refused) as caught:
+    with refusing() as caught:
         play(from_topper, Move("2x2"), game=game)
     assert caught.value.rule == "QWINN-R3"
     to_topper = lying("1111", 1, on("2x5", boycott="negeer"))
@@ -418,6 +450,6 @@ def test_QWINN_R8_or_they_stay_aside() -> None:
     keeps = {action for action in turn.actions if isinstance(action, Keep)}
     assert keeps == {Keep((3, 3), red=True), Keep((3, 3, 5), red=True), Keep((3, 3, 6), red=True)}
     for taken_back in (Keep((3, 5, 6), red=True), Keep((3, 3, 6), red=False)):
-        with pytest.raises(Refused) as caught:
+        with refusing() as caught:
             play(state, taken_back, game=game)
         assert caught.value.rule == "QWINN-R8"

@@ -49,3 +49,4 @@ def test_the_games_of_a_match_are_counted() -> None:
     assert Zock().progress(start) is None
     for wins, number in [((0, 0), 1), ((1, 0), 2), ((1, 1), 3), ((2, 1), 3)]:
         assert Zock(games=3).progress(replace(start, wins=wins)) == Progress("game", number, 3)
+    assert Zock(games=2).progress(start) == Progress("game", 1, 2)

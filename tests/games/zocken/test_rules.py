@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from teerling.core import Choose, Over, Played, Refused, Roll, Rolled, WrongOption, advance
 from teerling.games.zocken.rules import COLOURS, Action, Bet, Circles, Die, Field, Place, State, Throw, Zocken
+from tests.games.common import refusing
 
 ROW: tuple[Field, ...] = (1, 2, 3, 4, 5, 6, 7)
 SHIFTED: tuple[Field, ...] = (2, 3, 4, 5, 6, 7, 1)
@@ -21,7 +22,7 @@ def play(game: Zocken, state: State, seat: int, action: Action) -> State:
 
 
 def refused(game: Zocken, state: State, seat: int, action: Action) -> str:
-    with pytest.raises(Refused) as caught:
+    with refusing() as caught:
         play(game, state, seat, action)
     return caught.value.rule
 
@@ -109,8 +110,9 @@ def test_ZOCKEN_1_five_rounds_clockwise_from_the_first(first: int) -> None:
 
 
 def test_ZOCKEN_1_the_first_has_a_seat() -> None:
-    with pytest.raises(WrongOption):
+    with pytest.raises(WrongOption) as caught:
         Zocken(players=3, first=3)
+    assert caught.value.values == {"option": "first", "value": "3", "allowed": "0 – 2"}
 
 
 def test_ZOCKEN_2_any_remaining_die_is_thrown_alone() -> None:
@@ -335,6 +337,16 @@ def test_ZOCKEN_R2_out_only_if_nothing_fits() -> None:
     assert places(game, "1 | 2 · 4 · · · · | ·", 1) == {"out"}
 
 
+@pytest.mark.parametrize(
+    ("face", "key"), [(1, "zocken-evades-before-out"), (2, "zocken-not-out-by-choice")], ids=("evades", "fits")
+)
+def test_ZOCKEN_R2_a_refusal_of_out_says_where_the_die_fits(face: int, key: str) -> None:
+    game = Zocken(out="if_nothing_fits")
+    with refusing() as caught:
+        play(game, thrown(game, lying(game, "· | 2 · 4 · · · · | ·"), face), 0, Place("out"))
+    assert (caught.value.key, caught.value.values) == (key, {"face": face})
+
+
 def test_ZOCKEN_R3_equal_totals_share_the_win() -> None:
     game = Zocken(players=3)
     state = whole_turn(game, replace(game.start(), round=5, seat=2, totals=(50, 10, 0)), SHIFTED)
@@ -345,7 +357,7 @@ def test_ZOCKEN_R4_seven_different_colours_in_any_order() -> None:
     backwards: Circles = ("pink", "vermilion", "blue", "yellow", "green", "sky", "amber")
     game = Zocken(colours=backwards)
     assert whole_turn(game, game.start(), (7, 6, 5, 4, 3, 2, 1)).totals == (330, 0)
-    with pytest.raises(WrongOption):
+    with pytest.raises(WrongOption, match="colours"):
         Zocken(colours=("pink", "pink", "blue", "yellow", "green", "sky", "amber"))
 
 

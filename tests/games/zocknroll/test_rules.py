@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import pytest
 from msgspec.structs import replace
 
-from teerling.core import Choose, Covered, Over, Played, Refused, Roll, Rolled, Table, WrongOption, advance
+from teerling.core import Choose, Covered, Over, Played, Roll, Rolled, Table, WrongOption, advance
 from teerling.games.zocknroll.rules import (
     CROSS,
     DECLINE,
@@ -23,6 +23,7 @@ from teerling.games.zocknroll.rules import (
     Tableau,
     ZockNRoll,
 )
+from tests.games.common import refusing
 
 FOUR = ZockNRoll(players=4, first=0)
 THREE = ZockNRoll(players=3, first=0)
@@ -66,7 +67,7 @@ def go(game: ZockNRoll, state: State, *steps: tuple[int, ...] | Action) -> State
 
 
 def refused(game: ZockNRoll, state: State, action: Action) -> str:
-    with pytest.raises(Refused) as caught:
+    with refusing() as caught:
         go(game, state, action)
     return caught.value.rule
 
@@ -233,7 +234,7 @@ def test_ZNR_7_tableau_sets_order_and_points() -> None:
     assert formed(game, 5, 5, 5, 2, 2) == ("pair", "two_pairs", "three", "full_house")
     assert final(game, {"pair": 2, "kniffel": 1}).scores[0] == 21
     for rows in (FOUR.rows[1:], PROFIS.rows, (FOUR.rows[0], *FOUR.rows)):
-        with pytest.raises(WrongOption):
+        with pytest.raises(WrongOption, match="tableau"):
             ZockNRoll(tableau=rows)
 
 
@@ -365,13 +366,21 @@ def test_ZNR_13_lifted_cups_are_told_only_when_lifted() -> None:
     assert waits(REAL_DICE, state, Roll) == Roll(0, ("white",) * 3)
     state = go(REAL_DICE, state, (5, 5, 2), OUT)
     assert waits(REAL_DICE, state, Roll) == Roll(0, ("own", "own"))
-    state = go(REAL_DICE, state, (2, 1), Enter("two_pairs"), IN, IN, (2,), IN, IN, (6,))
+    state = go(REAL_DICE, state, (2, 1))
+    assert (REAL_DICE.view(state, None).cups[0], state.lifted[0]) == ((1, 2), True)  # everybody sees a lifted cup
+    state = go(REAL_DICE, state, Enter("two_pairs"), IN, IN, (2,), IN, IN, (6,))
     assert [cup for cup in state.cups if cup] == [(1, 2)]
     for seat, dice in ((1, (5, 1)), (2, (3, 3))):
         assert waits(REAL_DICE, state, Roll) == Roll(seat, ("own", "own"))
         state = go(REAL_DICE, state, dice)
     state = go(REAL_DICE, state, (1, 3), Enter("full_house"))
     assert crosses(REAL_DICE, state) == [{"two_pairs": 1, "out": 1}, {"full_house": 1, "won": 1}, {}]
+
+
+def test_ZNR_13_nobody_is_told_what_a_closed_cup_makes() -> None:
+    state = go(FOUR, FOUR.start(), *[(1, 2)] * 4, (5, 5, 5))
+    assert FOUR.view(state, 2).forms == ((), (), formed(FOUR, 1, 2, 5, 5, 5), ())
+    assert FOUR.view(state, None).forms == ((), (), (), ())
 
 
 # Rulings ----------------------------------------------------------------------------------------------------------
@@ -434,13 +443,21 @@ def test_ZNR_R2_joerg_is_always_left() -> None:
     assert (waits(game, state, Roll).dice, state.round) == (("white",), 2)
 
 
+def test_ZNR_R2_two_players_and_joerg_play_on() -> None:
+    game = ZockNRoll(players=3, first=0, last_left="wins")
+    state = go(game, game.start(), *[(1, 2)] * 3, (4, 5, 6), OUT, IN, IN)
+    assert (waits(game, state, Roll).dice, state.round) == (("white",), 2)
+
+
 @pytest.mark.parametrize("profi", [False, True])
 def test_ZNR_R3_lower_entry_can_be_switched_off(profi: bool) -> None:
     game = ZockNRoll(first=0, lower_entry=False, profi=profi)
     own = (2, 2, 6) if profi else (2, 2)
     state = go(game, game.start(), *[own] * 4, (5, 5, 5), OUT)
     assert waits(game, state, Choose).actions == (Enter("full_house"),)
-    assert refused(game, state, Enter("three")) == "ZNR-R3"
+    with refusing() as caught:
+        go(game, state, Enter("three"))
+    assert (caught.value.rule, caught.value.values) == ("ZNR-R3", {"best": "full_house"})
     assert Enter("three") in waits(replace(game, lower_entry=True), state, Choose).actions
 
 
@@ -461,6 +478,7 @@ def test_ZNR_R6_first_starter_is_drawn_by_lot(players: int) -> None:
     lot = waits(game, game.start(), Roll)
     assert (len(lot.dice), len(lot.sides), lot.secret) == (1, players, False)
     assert [go(game, game.start(), (side,)).starter for side in lot.sides] == list(range(players))
+    assert {go(game, game.start(), (side,)).deal for side in lot.sides} == {1}
 
 
 def test_ZNR_R6_first_starter_can_be_chosen() -> None:
@@ -469,6 +487,9 @@ def test_ZNR_R6_first_starter_can_be_chosen() -> None:
     for wrong in (4, -1, "youngest"):
         with pytest.raises(WrongOption):
             ZockNRoll(players=4, first=wrong)
+    with pytest.raises(WrongOption) as caught:
+        ZockNRoll(players=4, first=4)
+    assert caught.value.values == {"option": "first", "value": "4", "allowed": "lot | 0 – 3"}
 
 
 def test_ZNR_R7_what_is_scored_in_round_3_is_crossed() -> None:
@@ -493,6 +514,13 @@ def test_ZNR_R7_or_each_cross_may_be_declined(steps: tuple[Action, ...], made: d
     assert refused(game, state, Enter("four")) == "ZNR-R7"
     state = go(game, state, *steps)
     assert (state.deal, crosses(game, state)) == (2, [made, {}, {}, {}])
+
+
+def test_ZNR_R7_each_of_several_winners_may_decline() -> None:
+    game = ZockNRoll(first=0, decline_cross=True)
+    state = go(game, game.start(), (2, 3), (1, 4), (1, 2), (1, 5), (2, 2, 4), *STAY, (4,), *STAY, (6,))  # see ZNR-6
+    state = go(game, state, DECLINE, Enter("full_house"), DECLINE)
+    assert crosses(game, state) == [{}, {"full_house": 1}, {}, {}]
 
 
 def test_ZNR_R7_who_gets_out_crosses() -> None:
