@@ -120,6 +120,38 @@ def test_tables_are_saved_as_a_backup_which_a_server_reads(pocket: Pocket, tmp_p
     assert bob.rows(room) == rows
 
 
+SHORT = "if (navigator.storage) navigator.storage.estimate = async () => ({ usage: 95, quota: 100 });"
+
+
+def test_before_storage_is_full_tables_can_be_saved(pocket: Pocket) -> None:
+    phone = pocket(name="Ann")
+    page = phone.open("/new/yatzy")
+    expect(page.get_by_role("button", name="Save the tables")).to_have_count(0)
+    phone.context.add_init_script(SHORT)
+    page = phone.open("/new/yatzy")
+    expect(page.get_by_text("This browser has little room left")).to_be_visible()
+    with page.expect_download():
+        page.get_by_role("button", name="Save the tables").tap()
+
+
+def test_what_the_browser_erases_is_said_and_no_move_is_shown_that_is_not_kept(pocket: Pocket) -> None:
+    phone = pocket(name="Ann")
+    page = phone.open("/new/yatzy")
+    page.get_by_role("button", name="Play", exact=True).tap()
+    phone.play(Random(3), 2)
+    phone.look()
+    told = len(phone.heard)
+    session = phone.context.new_cdp_session(page)
+    what = {"origin": page.evaluate("location.origin"), "storageTypes": "indexeddb"}
+    session.send("Storage.clearDataForOrigin", what)
+    phone.do_something({"dice": 0, "legal": 0, "primary": ["Throw"]}, Random(1))
+    expect(page.get_by_role("alert").filter(has_text="its storage is full or closed")).to_be_visible()
+    assert not [text for text in phone.heard[told:] if '"type":"table"' in text]
+    page = phone.open(f"/r/{phone.room}")
+    expect(page.get_by_role("alert")).to_contain_text("is not on this device any more")
+    expect(page.get_by_role("alert")).to_contain_text("If you have saved your tables in a file")
+
+
 def test_a_lesson_is_walked_through(pocket: Pocket) -> None:
     walk_through(pocket(), "zocken")
 
