@@ -221,8 +221,8 @@ def main() -> None:
                 site = measured(browser, f"{url}/name/", f"{url}/name/#/new/yatzy", remembers=True)
                 served = measured(browser, f"{beside}/", f"{beside}/new/yatzy", remembers=False)
             print(f"processor {slow:g} times slower; medians of {RUNS}, seconds      site    served     ratio")
-            for name, found in site.items():
-                for key, seconds in found.items():
+            for name, times in site.items():
+                for key, seconds in times.items():
                     other = served[name][key]
                     print(f"  {name:6} {key:28} {seconds:20.2f} {other:9.2f} {seconds / other if other else 0:9.1f}")
             print(f"memory of the worker: {memory(browser, f'{url}/name/'):.0f} MB")
