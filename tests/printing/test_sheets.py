@@ -99,6 +99,15 @@ def test_a_rule_book_has_every_word_of_the_page(kind: Any) -> None:
 
 
 @every_game
+def test_no_rule_book_ends_on_a_page_with_a_few_lines(kind: type[AnyGame]) -> None:
+    for language in LANGUAGES:
+        locale.use_language(language)
+        for paper in PAPERS:
+            *_, last = read(pdf(kind(), "rules", paper))
+            assert len(last) > 1000, (language, paper)
+
+
+@every_game
 def test_all_options_of_the_laws_have_their_sheets(kind: Any) -> None:
     locale.use_language("en")
     for game in samples(kind.id).presets or [kind()]:

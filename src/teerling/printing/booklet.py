@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from io import BytesIO
-from typing import Any
+from typing import Any, NamedTuple
 from xml.sax.saxutils import escape
 
 from markdown_it import MarkdownIt
@@ -32,12 +32,37 @@ from teerling.rulebook import Page
 
 MARGIN, BETWEEN, FOOT = 14.0, 8.0, 8.0
 """Millimetres."""
-TEXT = ParagraphStyle(
-    "text", fontName="Times-Roman", fontSize=10, leading=11.8, spaceAfter=3.5, allowWidows=0, allowOrphans=0
-)
-HEADING = ParagraphStyle("heading", fontName=BOLD, fontSize=11, leading=14, spaceBefore=7, spaceAfter=3)
-ITEM = ParagraphStyle("item", parent=TEXT, leftIndent=10, bulletIndent=1, spaceAfter=3)
-CELL = ParagraphStyle("cell", parent=TEXT, fontSize=9, leading=10.5, spaceAfter=0)
+SIZES = (10.0, 9.4)
+"""Of the type, in points: the first, unless the second saves a page that would hold a few lines only."""
+
+
+class Type(NamedTuple):
+    """How the parts of a rule page are set."""
+
+    text: ParagraphStyle
+    heading: ParagraphStyle
+    item: ParagraphStyle
+    cell: ParagraphStyle
+
+
+def _type(size: float) -> Type:
+    text = ParagraphStyle(
+        "text",
+        fontName="Times-Roman",
+        fontSize=size,
+        leading=1.18 * size,
+        spaceAfter=0.35 * size,
+        allowWidows=0,
+        allowOrphans=0,
+    )
+    return Type(
+        text,
+        ParagraphStyle("heading", fontName=BOLD, fontSize=1.1 * size, leading=1.4 * size, spaceBefore=7, spaceAfter=3),
+        ParagraphStyle("item", parent=text, leftIndent=10, bulletIndent=1, spaceAfter=0.3 * size),
+        ParagraphStyle("cell", parent=text, fontSize=0.9 * size, leading=1.05 * size, spaceAfter=0),
+    )
+
+
 AFTER_HEADING = 62.0
 """Points: a heading stands with some lines below it, and the rest of a paragraph may go on in the next column."""
 PADDING = 7
@@ -56,6 +81,12 @@ LINES = TableStyle(
 
 def rule_pages(page: Page, paper: Size, link: str | None) -> bytes:
     """The whole page, as PDF."""
+    sized = [_set(page, paper, link, _type(size)) for size in SIZES]
+    return min(sized, key=lambda one: one[1])[0]
+
+
+def _set(page: Page, paper: Size, link: str | None, setting: Type) -> tuple[bytes, int]:
+    """The PDF, and how many pages it has."""
     pdf = BytesIO()
     title = printable(page.title)
     width = (paper.width - 2 * MARGIN - BETWEEN) / 2
@@ -89,11 +120,11 @@ def rule_pages(page: Page, paper: Size, link: str | None) -> bytes:
         creator="Teerling",
         invariant=1,
     )
-    document.build(list(_flowables(dice_in_words(page.text), width * MM)))
-    return pdf.getvalue()
+    document.build(list(_flowables(dice_in_words(page.text), width * MM, setting)))
+    return pdf.getvalue(), document.page
 
 
-def _flowables(text: str, width: float) -> Iterator[Flowable]:
+def _flowables(text: str, width: float, setting: Type) -> Iterator[Flowable]:
     tree = SyntaxTreeNode(MarkdownIt("commonmark").enable("table").parse(text))
     for node in tree.children:
         match node.type:
@@ -101,36 +132,40 @@ def _flowables(text: str, width: float) -> Iterator[Flowable]:
                 pass  # the title stands above both columns
             case "heading":
                 yield CondPageBreak(AFTER_HEADING)
-                yield Paragraph(_inline(node), HEADING)
+                yield Paragraph(_inline(node), setting.heading)
             case "bullet_list" | "ordered_list":
-                yield from _items(node)
+                yield from _items(node, setting.item)
             case "table":
                 yield Spacer(1, 2)
-                yield KeepTogether([_table(node, width), Spacer(1, 6)])
+                yield KeepTogether([_table(node, width, setting.cell), Spacer(1, 6)])
             case _:
-                yield Paragraph(_inline(node), TEXT)
+                yield Paragraph(_inline(node), setting.text)
 
 
-def _items(node: SyntaxTreeNode, deep: int = 0) -> Iterator[Flowable]:
-    style = ParagraphStyle("deeper", parent=ITEM, leftIndent=10 * (deep + 1), bulletIndent=1 + 10 * deep)
+def _items(node: SyntaxTreeNode, item_style: ParagraphStyle, deep: int = 0) -> Iterator[Flowable]:
+    style = ParagraphStyle("deeper", parent=item_style, leftIndent=10 * (deep + 1), bulletIndent=1 + 10 * deep)
     for number, item in enumerate(node.children, 1):
         bullet = f"{number}." if node.type == "ordered_list" else "•"
         for part in item.children:
             if part.type in ("bullet_list", "ordered_list"):
-                yield from _items(part, deep + 1)
+                yield from _items(part, item_style, deep + 1)
             else:
                 yield Paragraph(_inline(part), style, bulletText=bullet)
 
 
-def _table(node: SyntaxTreeNode, width: float) -> Table:
+def _table(node: SyntaxTreeNode, width: float, style: ParagraphStyle) -> Table:
     rows = [
-        [Paragraph(f"<b>{_inline(cell)}</b>" if part.type == "thead" else _inline(cell), CELL) for cell in row.children]
+        [
+            Paragraph(f"<b>{_inline(cell)}</b>" if part.type == "thead" else _inline(cell), style)
+            for cell in row.children
+        ]
         for part in node.children
         for row in part.children
     ]
     columns = list(zip(*rows, strict=True))
     least = [max(cell.minWidth() for cell in column) + PADDING for column in columns]
-    whole = [max(_length(cell) for cell in column) + PADDING for column in columns]
+    unbroken = [max(_length(cell) for cell in column) + PADDING for column in columns]
+    whole = [max(low, high) for low, high in zip(least, unbroken, strict=True)]
     spare, wanted = max(0.0, width - sum(least)), sum(whole) - sum(least) or 1.0
     widths = [low + min(high - low, spare * (high - low) / wanted) for low, high in zip(least, whole, strict=True)]
     return Table(rows, widths, style=LINES, hAlign="LEFT")
