@@ -1,6 +1,10 @@
 """Teerling without a server: the same games by the same taps, from a folder of files below a path of any host."""
 
+import base64
 import gzip
+import re
+import shutil
+import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -10,11 +14,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
+from teerling.core.record import Record, encode_record
 from teerling.games import GAMES
+from teerling.games.yatzy import Yatzy
 from teerling.server.archive import backup, restore
 from teerling.site.building import build
 from tests.web.pocket import REMEMBERED, PocketDevice, hosting
+from tests.web.test_explorer import set_up_and_play_on
 from tests.web.test_games import play_a_whole_game, walk_through
+from tests.web.test_puzzles import find_todays_puzzle
 
 Pocket = Callable[..., PocketDevice]
 
@@ -154,6 +162,83 @@ def test_what_the_browser_erases_is_said_and_no_move_is_shown_that_is_not_kept(p
 
 def test_a_lesson_is_walked_through(pocket: Pocket) -> None:
     walk_through(pocket(), "zocken")
+
+
+def test_a_situation_is_set_up_and_played_on(pocket: Pocket) -> None:
+    set_up_and_play_on(pocket(), "zocknroll")
+
+
+def test_todays_puzzle_is_found(pocket: Pocket) -> None:
+    find_todays_puzzle(pocket(shares=True))
+
+
+BAD: dict[str, tuple[str, str]] = {
+    "this program plays version": ('"version":', '"version":9'),
+    "there is no game whist": ('"game":"yatzy"', '"game":"whist"'),
+    "it was changed after it was written": ('"Ann"', '"Eve"'),
+    "This link is cut or damaged": ('"events"', '"evening"'),
+}
+"""What is said when this was changed in a record."""
+
+
+def test_a_link_that_cannot_be_opened_says_why_and_nothing_is_lost(pocket: Pocket) -> None:
+    phone = pocket(name="Bob")
+    record = encode_record(Record(Yatzy(players=2), ("Ann", "Bob"), ())).decode()
+    page = phone.open("/")
+    for said, (before, after) in BAD.items():
+        packing = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+        packed = packing.compress(record.replace(before, after).encode()) + packing.flush()
+        page.goto(f"{phone.url}#/game#{base64.urlsafe_b64encode(packed).decode().rstrip('=')}")
+        expect(page.get_by_role("status").filter(has_text=said)).to_be_visible()
+        expect(page.get_by_role("link", name="To the games")).to_be_visible()
+        assert page.evaluate("localStorage['teerling.rooms']") is None
+
+
+def renew(site: Path) -> None:
+    """Write the site as another version would: all its parts have other names, and so has the engine."""
+    names = {file.name: f"n{file.name}" for file in (site / "assets").iterdir()}
+    engine = next((site / "engine").iterdir())
+    named = re.compile("|".join(map(re.escape, sorted([*names, engine.name], key=len, reverse=True))))
+    for file in [*site.glob("*.*"), *(site / "assets").iterdir()]:
+        if file.suffix in {".html", ".js", ".css"}:
+            text = named.sub(lambda found: names.get(found[0], "newer"), file.read_text("utf-8"))
+            file.write_text(re.sub("const VERSION = '.*?'", "const VERSION = 'newer'", text), "utf-8")
+    for file in list((site / "assets").iterdir()):
+        file.rename(file.with_name(names[file.name]))
+    engine.rename(engine.with_name("newer"))
+
+
+KEPT = """async () => {
+  const engine = await caches.open('teerling-engine');
+  return (await engine.keys()).map(({ url }) => url);
+}"""
+"""What the device keeps of engines."""
+
+
+def test_a_new_version_goes_on_with_a_running_game(folder: Path, browser: Browser, tmp_path: Path) -> None:
+    shutil.copytree(folder, tmp_path / "host")
+    with hosting(tmp_path / "host") as (url, asked):
+        phone = PocketDevice(browser, f"{url}/some/name/", "phone", "Ann", service_workers="allow")
+        page = phone.open("/")
+        page.evaluate("navigator.serviceWorker.ready")
+        phone.open("/new/yatzy")
+        page.get_by_role("button", name="Play", exact=True).tap()
+        phone.play(Random(7), 3)
+        renew(tmp_path / "host" / "some" / "name")
+        phone.play(Random(8), 2)  # the page is still the one before
+        phone.look()
+        shown, room = phone.told["view"], phone.room
+        phone.open(f"/r/{room}")
+        phone.look()
+        assert phone.told["view"] == shown
+        assert page.evaluate("document.documentElement.dataset.engine") == "engine/newer/"
+        assert [path for path in asked if "/engine/newer/" in path]
+        phone.play(Random(9), 3)
+        kept = page.evaluate(KEPT)
+        assert kept
+        assert all("/engine/newer/" in address for address in kept)
+    assert phone.troubles == []
+    phone.context.close()
 
 
 def test_without_a_host_nothing_is_missing_and_nothing_shown_is_lost(folder: Path, browser: Browser) -> None:

@@ -36,7 +36,11 @@ def pressed(button: Locator, press: str) -> None:
 
 
 def test_todays_puzzle_is_found_at_the_second_try_and_shared(device: Devices) -> None:
-    phone = device("phone", shares=True)
+    find_todays_puzzle(device("phone", shares=True))
+
+
+def find_todays_puzzle(phone: Device) -> None:
+    """At the second try, and share that."""
     day = day_of_zock()
     today = daily(day)
     puzzle = of_zock(today.number)
