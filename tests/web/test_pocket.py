@@ -7,11 +7,14 @@ import shutil
 import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+import zxingcpp
+from PIL import Image
 from playwright.sync_api import Browser, expect
 
 from teerling.core.record import Record, encode_record
@@ -67,6 +70,8 @@ def test_a_game_that_is_known_here_is_looked_back_at(pocket: Pocket) -> None:
     play_a_whole_game(phone, "zock")
     page = phone.open(f"/r/{phone.room}/g/1")
     expect(page.locator("svg.curve, .curve svg, .curve").first).to_be_visible()
+    page.get_by_role("button", name="Share", exact=True).tap()
+    expect(page.get_by_role("img", name="QR code of this game")).to_be_visible()
 
 
 def test_a_game_is_sent_from_phone_to_phone_and_back(pocket: Pocket) -> None:
@@ -77,6 +82,9 @@ def test_a_game_is_sent_from_phone_to_phone_and_back(pocket: Pocket) -> None:
     ann.look()
     sent = send(ann)
     assert len(sent) < 2000
+    picture = ann.page.get_by_role("img", name="QR code of this game")
+    expect(picture).to_be_visible()
+    assert [code.text for code in zxingcpp.read_barcodes(Image.open(BytesIO(picture.screenshot())))] == [sent]
     bob.page.goto(sent)
     bob.look()
     assert (bob.told["view"], bob.told["awaited"]) == (ann.told["view"], ann.told["awaited"])

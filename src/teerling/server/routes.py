@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from functools import lru_cache
-from io import BytesIO
 from typing import Any, Literal
 from urllib.parse import quote
 
 import msgspec
-import segno
 from msgspec import Struct
 
 from teerling import __version__
@@ -23,6 +20,7 @@ from teerling.hub.routes import made_once, queries, token_of
 from teerling.hub.routing import Endpoint
 from teerling.hub.services import header
 from teerling.locale import FALLBACK, LANGUAGES, use_language
+from teerling.printing.pictures import picture
 from teerling.room import wire
 from teerling.room.credentials import Address, read_address
 from teerling.room.offers import offers
@@ -85,14 +83,6 @@ async def qr(request: Request, room: str, to: Literal["room", "table"] = "room")
     link += "/table" if to == "table" else ""
     async with services.turn():
         return await asyncio.to_thread(picture, link)
-
-
-@lru_cache(200)
-def picture(link: str) -> bytes:
-    """A QR code, in the colours of the page."""
-    drawn = BytesIO()
-    segno.make(link, error="m").save(drawn, kind="svg", scale=4, border=2, dark="#132257", light="#fefdf9")
-    return drawn.getvalue()
 
 
 # Operation ----------------------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from teerling.hub.receiving import greet, receive
 from teerling.hub.responses import JSON, Response, ResponseCache
 from teerling.hub.routing import Endpoint, Request, Router
 from teerling.hub.services import Services
+from teerling.printing.pictures import TooLong, picture
 from teerling.room import wire
 from teerling.room.credentials import ALPHABET, CODE_LENGTH
 from teerling.room.sight import encode
@@ -28,9 +29,20 @@ from teerling.room.wire import MemberId
 from teerling.site.experts import Fetch, Knowledge, PageExperts
 from teerling.site.reviews import PageReviews
 
-ROUTES = (*routes.READING, *routes.ROOMS, *routes.FINISHED, *routes.JUDGING, routes.about)
 Hear: TypeAlias = Callable[[str | None], None]
 """Is told what a connection hears, as JSON; None: it is closed."""
+
+
+@Endpoint("POST", "/api/qr", "pages", media="image/svg+xml")
+async def qr(request: Request) -> bytes:
+    """A link as a QR code: where a game is sent, the link is the game."""
+    try:
+        return picture((await request.body()).decode())
+    except TooLong:
+        raise Unanswerable(413) from None
+
+
+ROUTES = (*routes.READING, *routes.ROOMS, *routes.FINISHED, *routes.JUDGING, routes.about, qr)
 
 
 class Answer(NamedTuple):

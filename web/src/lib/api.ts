@@ -123,6 +123,12 @@ export const running = async (room: string): Promise<string> => (await answered(
 export const qrCode = async (room: string, to: 'room' | 'table' = 'room'): Promise<string> =>
   `data:image/svg+xml,${encodeURIComponent(await (await answered(path(room, `/qr.svg?to=${to}`), inRoom(room))).text())}`;
 
+/** A game that was sent, as a picture of its link; empty: it is too long for one. */
+export async function linkPicture(link: string): Promise<string> {
+  const answer = await request('/api/qr', { method: 'POST', body: link }, 'first');
+  return answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : '';
+}
+
 let told: Promise<About | null> | null = null;
 
 /** What the server says of itself; null: it does not say. */

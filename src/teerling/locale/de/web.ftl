@@ -281,6 +281,7 @@ web-rules-search = Regel suchen
 web-rules-table = An jedem Tisch
 web-rules-which = Welches Spiel
 web-seconds = { $seconds } Sekunden
+web-sent-qr = QR-Code dieses Spiels
 web-server-trouble = Auf dem Server ging etwas schief. Bitte versuch es noch einmal.
 web-set-bots = Wie schnell Bots spielen
 web-set-chat = Es darf geplaudert werden

@@ -281,6 +281,7 @@ web-rules-search = Search the rules
 web-rules-table = At every table
 web-rules-which = Which game
 web-seconds = { $seconds } seconds
+web-sent-qr = QR code of this game
 web-server-trouble = Something went wrong at the server. Please try again.
 web-set-bots = How fast bots play
 web-set-chat = People can chat

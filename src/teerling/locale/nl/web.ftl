@@ -281,6 +281,7 @@ web-rules-search = Zoek in de regels
 web-rules-table = Aan elke tafel
 web-rules-which = Welk spel
 web-seconds = { $seconds } seconden
+web-sent-qr = QR-code van dit spel
 web-server-trouble = Er ging iets mis op de server. Probeer het nog eens.
 web-set-bots = Hoe snel bots spelen
 web-set-chat = Er mag gepraat worden
