@@ -68,7 +68,7 @@ def build(target: Path) -> list[Path]:
 
 
 def try_out(archive: Path, folder: Path) -> None:
-    """Install it in a fresh environment, ask it for its version and its games, and have it serve its page."""
+    """Install it in a fresh environment, ask it for its version and its games, have it serve its manual and page."""
     started = time.perf_counter()
     venv.create(folder / "venv", with_pip=True)
     programs = folder / "venv" / ("Scripts" if os.name == "nt" else "bin")
@@ -79,20 +79,19 @@ def try_out(archive: Path, folder: Path) -> None:
     installed, teerling = time.perf_counter() - started, str(programs / "teerling")
     assert _version(ROOT) in _run([teerling, "--version"], folder, environment)
     assert len(_run([teerling, "games", "--json"], folder, environment)) > 100, "no games"
-    if "docs" in _run([teerling, "--help"], folder, environment).split():
-        _run([teerling, "docs", "--no-browser"], folder, environment)
-    page = _page(teerling, folder, environment)
+    manual = _page([teerling, "docs", "--no-browser"], folder, environment)
+    assert "<title>Teerling" in manual, f"not the manual: {manual}"
+    page = _page([teerling, "serve", "--no-browser", "--port", "0"], folder, environment)
     assert "/assets/" in page, f"not the built client: {page}"
     size = sum(file.stat().st_size for file in (folder / "venv").rglob("teerling/**/*") if file.is_file())
-    _say(f"{archive.name}: installed in {installed:.0f} s, {size / 1e6:.1f} MB of its own; version, games, page: there")
+    _say(f"{archive.name}: installed in {installed:.0f} s, {size / 1e6:.1f} MB; version, games, manual, page: there")
 
 
-def _page(teerling: str, folder: Path, environment: dict[str, str]) -> str:
+def _page(command: list[str], folder: Path, environment: dict[str, str]) -> str:
+    """What is served at the address that this command names."""
     said = folder / "said"
     with said.open("w") as words:
-        server = subprocess.Popen(  # noqa: S603
-            [teerling, "serve", "--no-browser", "--port", "0"], cwd=folder, env=environment, stdout=words, stderr=words
-        )
+        server = subprocess.Popen(command, cwd=folder, env=environment, stdout=words, stderr=words)  # noqa: S603
     try:
         for _ in range(PATIENCE * 10):
             if address := OPENED.search(said.read_text("utf-8")):

@@ -11,7 +11,7 @@ import pytest
 
 from teerling import rulebook
 from teerling.core import AnyGame, Refused, Table
-from teerling.locale import LANGUAGES, translate_error, use_language
+from teerling.locale import LANGUAGES, has, translate_error, use_language
 from teerling.testing import random_game
 
 
@@ -31,6 +31,7 @@ def check_explained(rule: str, key: str, values: tuple[tuple[str, str | int], ..
     try:
         for language in LANGUAGES:
             use_language(language)
+            assert has(key)
             sentences.add(translate_error(Refused(rule, key, **dict(values))))
             assert rulebook.rule(rule, language) is not None
     finally:

@@ -353,7 +353,7 @@ def test_QWINN_R1_the_descending_column() -> None:
 def test_QWINN_R1_a_column_of_ones_own_has_every_box_once() -> None:
     column: tuple[ColumnBox, ...] = Qwinn(column="ascending").boxes[::-1]
     assert Qwinn(column=column).boxes == column
-    with pytest.raises(WrongOption, match="column"):
+    with pytest.raises(WrongOption, match=r"option: column,"):
         Qwinn(column=(*column[1:], column[1]))
 
 

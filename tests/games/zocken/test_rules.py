@@ -357,7 +357,7 @@ def test_ZOCKEN_R4_seven_different_colours_in_any_order() -> None:
     backwards: Circles = ("pink", "vermilion", "blue", "yellow", "green", "sky", "amber")
     game = Zocken(colours=backwards)
     assert whole_turn(game, game.start(), (7, 6, 5, 4, 3, 2, 1)).totals == (330, 0)
-    with pytest.raises(WrongOption, match="colours"):
+    with pytest.raises(WrongOption, match=r"option: colours,"):
         Zocken(colours=("pink", "pink", "blue", "yellow", "green", "sky", "amber"))
 
 
