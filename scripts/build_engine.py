@@ -40,7 +40,7 @@ NOT_OURS = ("terminal.py", "referee.py", "solution", "cluster.py", "built", "bui
 """In these folders: what a page does not use."""
 
 
-KNOWN = ("zock",)
+KNOWN = ("qwinn", "yatzy", "zock", "zocken", "zocknroll")
 """Games whose solution is read without NumPy."""
 NO_TABLE = ("__pycache__", "data")
 
@@ -117,6 +117,9 @@ def _stage_ours(target: Path) -> None:
         solution, solved = game / "solution", source / "games" / game.name / "solution"
         if game.name in KNOWN:
             shutil.copytree(solved, solution, ignore=shutil.ignore_patterns(*NO_TABLE))
+            names = sorted(file.name for file in (solved / "data").iterdir())
+            (solution / "data").mkdir()
+            (solution / "data" / "names.txt").write_text("\n".join(names), encoding="utf-8")
         elif solved.is_dir():
             solution.mkdir()
             (solution / "elsewhere").touch()  # it is solved, but not here

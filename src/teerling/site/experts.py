@@ -1,11 +1,12 @@
 """Bots of level `best` and the coach inside a page: tables that come with the package, read by plain Python.
 
-Of the other games the page knows nothing: bots of level `best` play like `good` there, and say so.
+Of games without such a table the page knows nothing: bots of level `best` play like `good` there, and say so.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from teerling.bots import best_of
@@ -18,6 +19,10 @@ from teerling.solving import Solution, forget, ready, shipped, solvable
 
 Fetch: TypeAlias = Callable[[str], Awaitable[bytes | None]]
 """Gets a file of tables by its name; None: there is none, or none can be had now."""
+NAMES = "names.txt"
+"""Beside the tables: what all of them are called, which `scripts/build_engine.py` writes."""
+MOST_TIMES = 3
+"""What is known may name further tables that it wants."""
 
 
 class Knowledge:
@@ -31,20 +36,31 @@ class Knowledge:
         module = part(game.id, "solution") if solvable(game) else None
         if not hasattr(module, "known"):
             return None
-        wanted: list[str] = []
-        shipped.fetched = wanted.append
-        found = ready(game)
-        if found is not None or not wanted:
-            return found
-        for name in wanted:
-            content = await self._fetch(name)
-            if content is None:
-                return None
-            file = shipped.shipped_folder(game.id) / name
-            file.parent.mkdir(exist_ok=True)
-            file.write_bytes(content)
+        for _ in range(MOST_TIMES):
+            wanted: list[str] = []
+            shipped.fetched = wanted.append
+            found = ready(game)
+            if found is not None or not await self._any_fetched(game, wanted):
+                return found
+        return None
+
+    async def _any_fetched(self, game: AnyGame, names: list[str]) -> bool:
+        """Whether something is here now that was not."""
+        folder, came = shipped.shipped_folder(game.id), False
+        for name in names:
+            content = await self._fetch(name) if _exists(folder, name) else None
+            if content is not None:
+                folder.mkdir(exist_ok=True)
+                (folder / name).write_bytes(content)
+                came = True
         forget(game)
-        return ready(game)
+        return came
+
+
+def _exists(folder: Path, name: str) -> bool:
+    """Whether there is such a table at all, as far as the page was told: not all games come with one."""
+    told = folder / NAMES
+    return not told.is_file() or name in told.read_text("utf-8").split()
 
 
 class PageExperts:

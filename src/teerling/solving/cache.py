@@ -20,13 +20,11 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
-from platformdirs import user_cache_path
 
 from teerling.core.game import AnyGame
 from teerling.core.options import identity
 from teerling.solving import shipped as package
+from teerling.solving.arrays import NUMPY, NDArray, np
 from teerling.solving.shipped import Manifest, name_of, shipped, shipped_file
 
 __all__ = ["TooLarge", "home", "load", "on_demand", "save", "ship", "shipped", "shipped_file"]
@@ -44,7 +42,11 @@ class TooLarge(Exception):
 
 def home() -> Path:
     """The cache folder; TEERLING_CACHE moves it."""
-    return Path(os.environ.get("TEERLING_CACHE") or user_cache_path("teerling"))
+    if moved := os.environ.get("TEERLING_CACHE"):
+        return Path(moved)
+    from platformdirs import user_cache_path  # noqa: PLC0415  inside a page there is no such folder
+
+    return Path(user_cache_path("teerling"))
 
 
 def on_demand() -> Path:
@@ -73,8 +75,8 @@ def save(game: AnyGame, solver: int, tables: dict[str, NDArray[Any]]) -> None:
 
 
 def load(game: AnyGame, solver: int) -> dict[str, NDArray[Any]] | None:
-    """The tables, or None if there are none that can be trusted."""
-    for where in (home(), on_demand()):
+    """The tables, or None if there are none that can be trusted; inside a page nothing is kept."""
+    for where in (home(), on_demand()) if NUMPY else ():
         tables = _load(where / name_of(game, solver), game, solver)
         if tables is not None:
             return tables

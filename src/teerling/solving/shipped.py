@@ -1,15 +1,13 @@
 """Tables that come with the package, one `.npz` file each, read without NumPy: inside a page there is none.
 
-Where there is NumPy, they are its arrays.
+Where there is NumPy, they are its arrays; where there is none, those of `plain`, on the bytes of the file.
 """
 
 from __future__ import annotations
 
 import ast
-import math
 import zipfile
 import zlib
-from array import array
 from collections.abc import Callable
 from hashlib import sha256
 from importlib.util import find_spec
@@ -29,7 +27,7 @@ from teerling.games import part
 
 NUMPY = find_spec("numpy") is not None
 KINDS = {
-    "|b1": "B",
+    "|b1": "?",
     "<u8": "Q",
     "<f8": "d",
     "<f4": "f",
@@ -55,26 +53,6 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
     version: int
     options: dict[str, Any]
     checksums: dict[str, str]
-
-
-class Numbers:
-    """A table of numbers with a shape, as far as plain Python reads one: by whole places."""
-
-    __slots__ = ("_numbers", "_strides", "shape")
-
-    def __init__(self, numbers: array[Any], shape: tuple[int, ...]) -> None:
-        self._numbers, self.shape = numbers, shape
-        self._strides = tuple(math.prod(shape[axis + 1 :]) for axis in range(len(shape)))
-
-    @property
-    def nbytes(self) -> int:
-        """Bytes that it holds."""
-        return len(self._numbers) * self._numbers.itemsize
-
-    def __getitem__(self, place: int | tuple[int, ...]) -> Any:
-        if isinstance(place, int):
-            return self._numbers[place]
-        return self._numbers[sum(at * stride for at, stride in zip(place, self._strides, strict=True))]
 
 
 def name_of(game: AnyGame, solver: int) -> str:
@@ -112,7 +90,7 @@ def shipped(game: AnyGame, solver: int) -> dict[str, Any] | None:
     return {name: _table(*content) for name, content in raw.items()}
 
 
-def _parsed(content: bytes) -> tuple[str, tuple[int, ...], bytes]:
+def _parsed(content: bytes) -> tuple[str, tuple[int, ...], memoryview]:
     """Kind, shape and bytes of a table in NumPy's own format (`.npy`, version 1)."""
     if not content.startswith(MAGIC + b"\x01"):
         raise ValueError("not a table")
@@ -121,20 +99,20 @@ def _parsed(content: bytes) -> tuple[str, tuple[int, ...], bytes]:
     kind, shape = str(head["descr"]), tuple(head["shape"])
     if kind not in KINDS:
         raise ValueError(f"a table of {kind}")
-    data = content[start:]
+    data = memoryview(content)[start:]
     if head["fortran_order"] and len(shape) > 1:
         size = len(data) // prod(shape)
         steps = [size * prod(shape[:axis]) for axis in range(len(shape))]
         places = (sum(map(mul, at, steps)) for at in product(*map(range, shape)))
-        data = b"".join(data[place : place + size] for place in places)
+        data = memoryview(b"".join(data[place : place + size] for place in places))
     return kind, shape, data
 
 
-def _table(kind: str, shape: tuple[int, ...], data: bytes) -> Any:
+def _table(kind: str, shape: tuple[int, ...], data: memoryview) -> Any:
     if NUMPY:
         import numpy as np  # noqa: PLC0415  where there is one
 
         return np.frombuffer(data, kind).reshape(shape).copy()
-    numbers = array(KINDS[kind])
-    numbers.frombytes(data)
-    return Numbers(numbers, shape)
+    from teerling.solving import plain  # noqa: PLC0415  where there is none
+
+    return plain.frombuffer(data, kind).reshape(shape)

@@ -42,7 +42,7 @@ def test_what_is_packed_is_unpacked(shape: tuple[int, ...]) -> None:
     numbers = np.random.default_rng(1).integers(-(1 << 29), 1 << 29, shape)
     assert graph.unpacked(graph.packed(numbers)).tolist() == numbers.tolist()
     wide = numbers.astype(np.int64) << 15
-    assert graph.unpacked(graph.packed(wide), np.int64).tolist() == wide.tolist()
+    assert graph.unpacked(graph.packed(wide), 8).tolist() == wide.tolist()
 
 
 def test_the_turn_is_what_is_built() -> None:

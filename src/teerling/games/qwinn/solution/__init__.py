@@ -10,12 +10,12 @@ Only what builds tables is compiled, and imported when it is wanted.
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
-import numpy as np
 from msgspec.structs import replace
 
-from teerling.core.dice import throws
+from teerling.core.dice import DIE, throws
 from teerling.core.errors import WrongOption
 from teerling.core.game import Choose, Roll
 from teerling.games.qwinn.rules import (
@@ -41,6 +41,7 @@ from teerling.games.qwinn.solution.evaluate import before_throw, best_ends, lead
 from teerling.games.qwinn.solution.one import SolvedAlone
 from teerling.games.qwinn.solution.pair import worth_of, worths_after
 from teerling.games.qwinn.solution.turn import (
+    DISTINCT_THROWS,
     WHITES,
     Ends,
     Floats,
@@ -50,6 +51,7 @@ from teerling.games.qwinn.solution.turn import (
     kind_of,
 )
 from teerling.solving import Progress, Tables, Unit, Workers, cache
+from teerling.solving.arrays import np
 
 VERSION = 1
 GRID_ERROR = 0.29
@@ -288,10 +290,10 @@ def columns_of(kept: Throwing) -> tuple[int, int]:
 
 def _goals(after: Floats, ends: Ends) -> Floats:
     """By dice: 1 for the box to which the best end leads, or in the last place if that is failing."""
-    goals = np.zeros((WHITES, 6, len(BOXES) + 1))
-    for white in range(WHITES):
-        for red in range(6):
-            which = ends.of(0, white, red + 1)
-            end = which[np.argmax(after[which])]
-            goals[white, red, ends.box[end] if ends.gain[end] > 0 else -1] = 1
-    return goals
+    worth, which, gain, box = (table.tolist() for table in (after, ends.which, ends.gain, ends.box))
+    goals = []
+    for begin, stop in pairwise(ends.first[: DISTINCT_THROWS + 1].tolist()):
+        end = max(which[begin:stop], key=worth.__getitem__)
+        goal = box[end] if gain[end] > 0 else len(BOXES)
+        goals.append([float(place == goal) for place in range(len(BOXES) + 1)])
+    return np.array(goals).reshape(WHITES, len(DIE), -1)

@@ -8,14 +8,16 @@ the file.
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
+from itertools import accumulate, chain, combinations_with_replacement
+from math import prod
+from operator import add
 from pathlib import Path
-
-import numpy as np
+from typing import Any
 
 from teerling.games.qwinn.rules import POINTS, Qwinn
 from teerling.games.qwinn.solution.turn import Floats, Indices
 from teerling.solving import Tables, cache
+from teerling.solving.arrays import NUMPY, np
 
 VERSION = 2001
 """Of the small table; those of the whole one are counted from 1001."""
@@ -55,10 +57,44 @@ def compact(game: Qwinn, tables: Tables) -> Tables:
 
 def expanded(small: Tables) -> Tables:
     """The tables that `Solved` takes, from those in the file."""
-    steps = small["differences"].cumsum(axis=0, dtype=np.uint16).cumsum(axis=1, dtype=np.uint16)
     rest = {name: table for name, table in small.items() if name != "differences"}
-    worth = steps.astype(np.float32) / np.float32(STEPS)
-    return rest | {"worth": worth, "exact": np.array([False]), "steps": np.array([STEPS])}
+    rest |= {"exact": np.array([False]), "steps": np.array([STEPS])}
+    if not NUMPY:
+        as_asked: Any = AsAsked(small["differences"])
+        return rest | {"worth": as_asked}
+    steps = small["differences"].cumsum(axis=0, dtype=np.uint16).cumsum(axis=1, dtype=np.uint16)
+    return rest | {"worth": steps.astype(np.float32) / np.float32(STEPS)}
+
+
+class AsAsked:
+    """The expanded table without NumPy: of a pair of boxes and boycotts all levels at once, when one is asked for."""
+
+    dtype = np.float32
+
+    def __init__(self, differences: Indices) -> None:
+        self.shape, self.size, self.nbytes = differences.shape, differences.size, differences.nbytes
+        self._differences: Any = differences.flat
+        self._known: dict[int, list[int]] = {}
+
+    def __getitem__(self, place: tuple[Any, ...]) -> Any:
+        """Worths by levels, his box, boycotts (his, the other's), other's box: of one place, or of many in arrays."""
+        many = np.asarray(place[0]) * self.shape[1] + place[1]
+        cell = place[2]
+        for axis in range(3, len(place)):
+            cell = cell * self.shape[axis] + place[axis]
+        cells = np.broadcast_to(cell, many.shape)
+        steps = [self._levels(which)[at] & 0xFFFF for which, at in zip(cells.flat, many.flat, strict=True)]
+        found = [np.float32(one / STEPS) for one in steps]
+        return np.array(found).reshape(many.shape) if many.shape else found[0]
+
+    def _levels(self, cell: int) -> list[int]:
+        if cell not in self._known:
+            mine, his = self.shape[:2]
+            wide = his * prod(self.shape[2:])
+            rows = [self._differences[at + cell : at + wide : wide // his] for at in range(0, mine * wide, wide)]
+            sums = accumulate(rows, lambda one, other: list(map(add, one, other)))
+            self._known[cell] = list(chain.from_iterable(map(accumulate, sums)))
+        return self._known[cell]
 
 
 def is_compact(tables: Tables) -> bool:

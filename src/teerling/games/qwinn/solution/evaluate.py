@@ -7,8 +7,6 @@ comes after these two dimensions. `kernel.py` does the same compiled, for many p
 
 from __future__ import annotations
 
-import numpy as np
-
 from teerling.core.dice import DIE
 from teerling.games.qwinn.solution.turn import (
     ADD,
@@ -29,6 +27,7 @@ from teerling.games.qwinn.solution.turn import (
     Floats,
     Indices,
 )
+from teerling.solving.arrays import np
 
 _SIZES = [
     (ROW[part], ROW[part] + sum(len(one) == len(part) for one in WHITE)) for part in ((1, 1, 1), (1, 1), (1,), ())

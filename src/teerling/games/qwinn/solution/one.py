@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from teerling.core.game import Choose
 from teerling.games.qwinn.rules import BOXES, Action, Deciding, Keep, Player, Qwinn, View
 from teerling.games.qwinn.solution.evaluate import before_throw, best_ends
 from teerling.games.qwinn.solution.turn import Ends, Floats, columns, ends_of_kind, kind_of
 from teerling.solving import Unit
+from teerling.solving.arrays import np
 
 
 class SolvedAlone:

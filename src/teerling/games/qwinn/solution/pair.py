@@ -13,10 +13,9 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from teerling.games.qwinn.rules import BOXES, Player, Qwinn
 from teerling.games.qwinn.solution.turn import BOYCOTTS, Ends, Floats, Indices, ends_of, finished, landing
+from teerling.solving.arrays import np
 
 
 class Between(NamedTuple):
@@ -91,7 +90,7 @@ def worth_of(worth: Floats, levels: Indices, me: Player, other: Player) -> float
     low, high, part = between(levels, np.array([me.points, other.points]))
     place = BOXES.index(me.box), BOYCOTTS.index(me.boycott), BOYCOTTS.index(other.boycott), BOXES.index(other.box)
     below, above = (
-        worth[low[0], level][place] * (1 - part[0]) + worth[high[0], level][place] * part[0]
+        worth[(low[0], level, *place)] * (1 - part[0]) + worth[(high[0], level, *place)] * part[0]
         for level in (low[1], high[1])
     )
     return float(below * (1 - part[1]) + above * part[1])

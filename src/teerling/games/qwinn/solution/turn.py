@@ -12,9 +12,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-import numpy as np
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from teerling.core.dice import DIE, ascending, kept_from, multisets
 from teerling.core.game import Choose
@@ -34,6 +32,7 @@ from teerling.games.qwinn.rules import (
     Won,
     throws_of,
 )
+from teerling.solving.arrays import NDArray, np
 
 Floats = NDArray[Any]
 Indices = NDArray[Any]

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from teerling.games.qwinn.rules import BOXES, Qwinn
 from teerling.games.qwinn.solution.turn import BOYCOTTS
 from teerling.solving import Tables, cache
+from teerling.solving.arrays import np
 
 VERSION = 1003
 """Of the whole table; those of the grid are counted from 1."""

@@ -11,9 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import numpy as np
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from teerling.core.dice import Faces
 from teerling.core.game import Choose, Roll
@@ -24,6 +22,7 @@ from teerling.games.yatzy.solution.evaluate import is_kept, options, remaining
 from teerling.games.yatzy.solution.model import Model, model_of
 from teerling.games.yatzy.solution.turn import PARTS, PLACE, Floats, expected, worth_of_keeps, worth_of_turn
 from teerling.solving import Progress, Tables, Unit, cache
+from teerling.solving.arrays import NDArray, np
 
 VERSION = 2
 

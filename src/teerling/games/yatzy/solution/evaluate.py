@@ -9,12 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from teerling.games._sheet.rules import BONUS_FROM
 from teerling.games.yatzy.solution.model import Model, Scoring
 from teerling.games.yatzy.solution.turn import Floats, worth_of_turn
+from teerling.solving.arrays import NDArray, np
 
 
 class Sheets(NamedTuple):

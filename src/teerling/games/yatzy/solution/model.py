@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
-from numpy.typing import NDArray
 
 from teerling.games._sheet.rules import BONUS_FROM, UPPER, YATZY, Box, add_up
 from teerling.games.yatzy.rules import Yatzy
 from teerling.games.yatzy.solution.turn import THROWN, Floats
+from teerling.solving.arrays import NDArray, np
 
 
 class Rises(NamedTuple):

@@ -6,9 +6,8 @@ The high bytes of neighbours are alike and pack well; the low ones are noise.
 
 from __future__ import annotations
 
-import numpy as np
-
 from teerling.solving import Tables
+from teerling.solving.arrays import np
 
 STEP = 2.0**-39
 BYTES = 6
@@ -25,7 +24,8 @@ def pack(tables: Tables) -> Tables:
 def unpack(tables: Tables) -> Tables:
     """As `build` made it, within half a step."""
     planes = tables["bytes"]
-    steps = np.zeros((*planes.shape[1:], 8), np.uint8)
-    steps[..., :BYTES] = np.moveaxis(planes, 0, -1)
-    rest = steps.view("<u8")[..., 0] * STEP
+    steps = bytearray(8 * planes[0].size)
+    for place in range(BYTES):
+        steps[place::8] = planes[place].tobytes()
+    rest = (np.frombuffer(steps, "<u8") * STEP).reshape(planes.shape[1:])
     return {name: table for name, table in tables.items() if name != "bytes"} | {"rest": rest}

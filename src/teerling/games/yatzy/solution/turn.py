@@ -9,12 +9,10 @@ from __future__ import annotations
 from functools import cache
 from itertools import pairwise
 
-import numpy as np
-from numpy.typing import NDArray
-
 from teerling.core.dice import DIE, Faces, ascending, multisets
 from teerling.games._sheet.rules import THROWS, keeps
 from teerling.games.yatzy.rules import DICE
+from teerling.solving.arrays import NDArray, np
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.uint32]
@@ -90,7 +88,7 @@ def best_keep(worth: Floats) -> Floats:
     """What the best keep of each throw is worth: as if dice were taken away one after the other."""
     best = worth[:PARTS].copy()
     for size in _sizes()[1:-1]:
-        np.maximum(best[size], best[_without_one()[size]].max(axis=1), out=best[size])
+        best[size] = np.maximum(best[size], best[_without_one()[size]].max(axis=1))
     found: Floats = best[_without_one()[PARTS:]].max(axis=1)
     return found
 
@@ -120,7 +118,7 @@ def expected(final: Floats, facts: Floats) -> list[Floats]:
     used = facts
     found = []
     for worth in worth_of_keeps(final)[: THROWS - 1]:
-        after: Floats = chances() @ used
+        after = after_throw(used)
         found.append(after)
         best = worth[choices()].argmax(axis=1)
         kept = choices()[np.arange(len(THROWN)), best]

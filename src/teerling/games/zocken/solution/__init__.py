@@ -14,7 +14,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeAlias
 
-import numpy as np
 from msgspec.structs import replace
 
 from teerling.core.errors import WrongOption
@@ -37,15 +36,16 @@ from teerling.games.zocken.rules import (
     Zocken,
 )
 from teerling.games.zocken.rules import State as TableState
-from teerling.games.zocken.solution import graph, lead, sentences, turn
+from teerling.games.zocken.solution import graph, lead, pair, sentences, turn
 from teerling.games.zocken.solution.duel import Duel
 from teerling.games.zocken.solution.end import End
 from teerling.games.zocken.solution.goals import Goal
 from teerling.games.zocken.solution.lead import Lead
 from teerling.games.zocken.solution.position import Position, position, states_after
 from teerling.games.zocken.solution.rows import DICE, EMPTY, FACES
-from teerling.games.zocken.solution.turn import ForPoints
+from teerling.games.zocken.solution.turn import ForPoints, placed
 from teerling.solving import Progress, Tables, Unit, cache, solution
+from teerling.solving.arrays import NUMPY, np
 
 VERSION = 2
 
@@ -58,8 +58,9 @@ def essence(game: Zocken) -> Zocken:
 
 
 def known(game: Zocken) -> Tables | None:
-    """What came with the package, or has been computed."""
-    return cache.shipped(_alone(game), VERSION) or cache.load(game, VERSION)
+    """What came with the package, or has been computed; inside a page nothing if a part of it is not there yet."""
+    tables = cache.shipped(_alone(game), VERSION) or cache.load(game, VERSION)
+    return tables if NUMPY or (pair.known(game) is not None and graph.is_here(game)) else None
 
 
 def _alone(game: Zocken) -> Zocken:
@@ -90,14 +91,14 @@ def for_the_win(game: Zocken, progress: Progress) -> dict[str, Any]:
         raise WrongOption("players", game.players, "2")
     found = solution(game)
     assert isinstance(found, Solved)
-    pair = found.duel.pair or found.duel.prepare(progress)
+    leads = found.duel.pair or found.duel.prepare(progress)
     progress(1.0)
-    turns = pair.wins[:0:-1]  # the first turn first
+    turns = leads.wins[:0:-1]  # the first turn first
     return {
         "value": float(turns[0].at(np.array(0))),
         "unit": "win",
         "exact": True,
-        "seconds": pair.seconds,
+        "seconds": leads.seconds,
         "level": [float(wins.at(np.array(0))) for wins in turns],
         "leads": [dict(zip(wins.leads.tolist(), wins.chances.tolist(), strict=True)) for wins in turns],
     }
@@ -203,13 +204,14 @@ class Solved:
     # Worths -----------------------------------------------------------------------------------------------------
 
     def _aim(self, state: TableState) -> Aim:
-        """What is played for."""
+        """What is played for. Without NumPy the second die is for the lead: all that can follow it is too much."""
         if len(state.totals) == 1:
             return self.points
         if len(state.totals) == 2:
-            if self.duel.pair is not None:
+            if self.duel.pair is None:
+                self.duel.begin()
+            elif NUMPY or placed(state) != 1:
                 return self.duel
-            self.duel.begin()
         return self.end if self.end.plays_for_win(state) else self.lead
 
     def _thrown(self, here: Position, dice: Sequence[Colour], goal: Goal) -> list[float]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from threading import Lock, Thread
 
-import numpy as np
-
 from teerling import solving
 from teerling.games.zocken import rules
 from teerling.games.zocken.rules import BETS_AFTER, ROUNDS, Zocken
@@ -16,6 +14,7 @@ from teerling.games.zocken.solution.pair import Pair
 from teerling.games.zocken.solution.rows import DICE, FACES
 from teerling.games.zocken.solution.turn import ForPoints, placed
 from teerling.solving import Progress, Tables, Unit, cache
+from teerling.solving.arrays import np
 
 
 class Duel:

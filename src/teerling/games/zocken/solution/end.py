@@ -10,9 +10,8 @@ for the lead. Two players have better (`duel`), once it has been computed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import NamedTuple
-
-import numpy as np
 
 from teerling.core.game import Seat
 from teerling.games.zocken import rules
@@ -24,6 +23,7 @@ from teerling.games.zocken.solution.pair import won
 from teerling.games.zocken.solution.rows import DICE, ENDS, FACES, WIDTH
 from teerling.games.zocken.solution.turn import ForPoints, placed
 from teerling.solving import Tables, Unit
+from teerling.solving.arrays import NUMPY, np
 
 DECIDERS = 3
 SAMPLES = 128
@@ -81,16 +81,22 @@ class End:
         """Whether everybody bets on turns to come."""
         nodes = self.graph.layers[BETS + 1] - self.graph.layers[BETS]
         columns = BETS_AFTER + 1
-        self._bet_pays = np.unpackbits(tables["bet_pays"], count=nodes * columns).reshape(nodes, columns).view(np.bool_)
+        self._bet_pays = (
+            np.unpackbits(tables["bet_pays"], count=nodes * columns).reshape(nodes, columns).astype(np.bool_)
+        )
         self._goals = Goals(self._goal)
         self._bets: tuple[object, list[float]] = None, []
 
     def plays_for_win(self, state: rules.State) -> bool:
-        """Whether this is about the win: the last round; with turns to come only once it is quick to solve."""
+        """Whether this is about the win: the last round; with turns to come only once it is quick to solve.
+
+        Without NumPy that goes for the last turn, too.
+        """
         players = len(state.totals)
         if players == 1 or state.round < ROUNDS:
             return False
-        return players == 2 or not self._waiting(state) or placed(state) >= DICE - QUICK
+        quick = placed(state) >= DICE - QUICK
+        return quick or (NUMPY and (players == 2 or not self._waiting(state)))
 
     # What to do -------------------------------------------------------------------------------------------------
 
@@ -146,9 +152,10 @@ class End:
         if len(waiting) == 1:
             drawn, weights = [np.flatnonzero(self.weights)], self.weights[self.weights > 0]
         else:  # each turn's results by their weights, shuffled against those of the other turns
-            shuffle, strata = np.random.default_rng(len(waiting)), (np.arange(SAMPLES) + 0.5) / SAMPLES
+            random, strata = Random(len(waiting)), (np.arange(SAMPLES) + 0.5) / SAMPLES
             ordered = np.searchsorted(np.cumsum(self.weights), strata)
-            drawn, weights = [shuffle.permutation(ordered) for _ in waiting], np.full(SAMPLES, 1 / SAMPLES)
+            drawn = [ordered[random.sample(range(SAMPLES), SAMPLES)] for _ in waiting]
+            weights = np.full(SAMPLES, 1 / SAMPLES)
         gains = np.zeros((players, len(weights)), dtype=np.int64)
         for seat, results in zip(waiting, drawn, strict=True):
             score, bet = self.results[results].T

@@ -12,11 +12,12 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
-import numpy as np
-
 from teerling.games.zocken.rules import BETS_AFTER
+from teerling.games.zocken.solution import columns
+from teerling.games.zocken.solution.columns import Columns
 from teerling.games.zocken.solution.graph import Array, Graph, dice_of
 from teerling.games.zocken.solution.rows import DICE, ENDS, FACES
+from teerling.solving.arrays import NUMPY, np
 
 State: TypeAlias = tuple[int, int]
 """A node and the matches so far."""
@@ -48,7 +49,7 @@ class Worths(NamedTuple):
     """For each layer the place of every node of the graph's, −1 if it is not among these."""
     least: int
     """Matches in the first column."""
-    found: list[Array]
+    found: list[Any]
     """For each layer, of every node, by goals and by matches."""
 
     def at(self, state: State) -> list[Any] | None:
@@ -59,6 +60,22 @@ class Worths(NamedTuple):
             return None
         place = self.where[left][node - self.graph.layers[left]]
         return None if place < 0 else self.found[left][place, :, column].tolist()
+
+
+class InColumns(Worths):
+    """The same, in rows of all nodes (`columns`)."""
+
+    def at(self, state: State) -> list[Any] | None:
+        """One for each goal; None if it is not among these states."""
+        node, matches = state
+        left, column = dice_of(self.graph, node), matches - self.least
+        if left >= len(self.found) or not 0 <= column < len(self.found[left][0]):
+            return None
+        place = self.where[left][node - self.graph.layers[left]]
+        if place < 0:
+            return None
+        worths = [goal[column][place] for goal in self.found[left]]
+        return list(worths[0]) if isinstance(worths[0], tuple) else worths
 
 
 def solve(
@@ -72,6 +89,10 @@ def solve(
     least = min(matches for _, matches in asked)
     most = max(matches + dice_of(graph, node) for node, matches in asked)
     layers = following(graph, frozenset(node for node, _ in asked))
+    where = [layer.where for layer in layers]
+    if not NUMPY:
+        over = columns.of_ends(ends.tolist(), least, most, follow)
+        return InColumns(graph, where, least, _by_columns(layers, over, bets, follow))
     found = [np.ascontiguousarray(ends[:, :, least : most + 1].transpose(1, 0, 2))]
     for left, layer in enumerate(layers[1:], 1):
         below = with_match(found[-1])
@@ -81,7 +102,18 @@ def solve(
             thrown += placed.take(sets, axis=0)
         taken = best(by_throw(layer, thrown), follow)
         found.append(bets(taken) if bets and left == BETS else taken)
-    return Worths(graph, [layer.where for layer in layers], least, found)
+    return Worths(graph, where, least, found)
+
+
+def _by_columns(layers: list[Layer], ends: Columns, bets: Bets | None, follow: bool) -> list[Columns]:
+    """The same without NumPy."""
+    found = [ends]
+    for left, layer in enumerate(layers[1:], 1):
+        taken = columns.before(layer, found[-1], follow)
+        if bets and left == BETS:
+            taken = bets(np.array(taken).transpose(2, 0, 1)).transpose(1, 2, 0).tolist()
+        found.append(taken)
+    return found
 
 
 def openings(graph: Graph, state: State) -> list[State]:
@@ -108,11 +140,9 @@ def best(options: list[Array], follow: bool) -> Array:
     """The best of the options, of which there are fewer and fewer; if the goals follow, by the first of them alone."""
     found = options[0]
     for others in options[1:]:
-        here = found[: len(others)]
-        if follow:
-            np.copyto(here, others, where=others[:, :1] > here[:, :1])
-        else:
-            np.maximum(here, others, out=here)
+        many = len(others)
+        here = found[:many]
+        found[:many] = np.where(others[:, :1] > here[:, :1], others, here) if follow else np.maximum(here, others)
     return found
 
 

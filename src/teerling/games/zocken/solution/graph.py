@@ -13,13 +13,11 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from teerling.games.zocken.rules import Zocken
 from teerling.games.zocken.solution.rows import DICE, ENDS, Numbers, mirrored, ranks, simplest
 from teerling.solving import Tables
 from teerling.solving import cache as store
+from teerling.solving.arrays import NUMPY, NDArray, np
 
 Array = NDArray[Any]
 
@@ -71,8 +69,16 @@ def dice_of(graph: Graph, node: int) -> int:
 
 
 def load(game: Zocken) -> Graph:
-    """The graph of a turn; made if it did not come with the package."""
+    """The graph of a turn; made if it did not come with the package, or inside a page a `LookupError`."""
     return _loaded(essence(game))
+
+
+def is_here(game: Zocken) -> bool:
+    """Whether it need not be made."""
+    try:
+        return load(game) is not None
+    except LookupError:
+        return False
 
 
 def essence(game: Zocken) -> Zocken:
@@ -84,6 +90,8 @@ def essence(game: Zocken) -> Zocken:
 def _loaded(game: Zocken) -> Graph:
     tables = store.shipped(game, VERSION) or store.load(game, VERSION)
     if tables is None:
+        if not NUMPY:
+            raise LookupError("the graph did not come with the package, or not yet")
         tables = made(game)
         store.save(game, VERSION, tables)
     return expanded(tables)
@@ -128,10 +136,17 @@ def packed(table: Array) -> Array:
     return np.stack([(folded >> (8 * byte) & 255).astype(np.uint8) for byte in range(size)])
 
 
-def unpacked(table: Array, kind: type[np.signedinteger[Any]] = np.int32) -> Array:
-    """The numbers again."""
-    folded = table[0].astype(kind)
-    for byte, part in enumerate(table[1:], 1):
-        folded |= part.astype(kind) << (8 * byte)
-    steps: Array = np.bitwise_xor(folded >> 1, -(folded & 1))
-    return steps.cumsum(axis=-1, dtype=kind)
+def unpacked(table: Array, size: int = 4) -> Array:
+    """The numbers again, of so many bytes each."""
+    folded = bytearray(size * table[0].size)
+    for place in range(len(table)):
+        folded[place::size] = table[place].tobytes()
+    steps = np.frombuffer(_unfolded(folded, size), f"<i{size}").reshape(table.shape[1:])
+    return np.cumsum(steps, axis=-1, dtype=steps.dtype)
+
+
+def _unfolded(folded: bytearray, size: int) -> bytes:
+    """Numbers whose lowest bit says whether they are negative, as usual ones: all at once, in one long number."""
+    bits = int.from_bytes(folded, "little")
+    signs = bits & int.from_bytes((1).to_bytes(size, "little") * (len(folded) // size), "little")
+    return (((bits ^ signs) >> 1) ^ ((signs << 8 * size) - signs)).to_bytes(len(folded), "little")

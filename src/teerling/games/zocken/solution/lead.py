@@ -15,8 +15,6 @@ from functools import cached_property
 from math import lcm
 from typing import Any
 
-import numpy as np
-
 from teerling.games.zocken import rules
 from teerling.games.zocken.rules import BETS_AFTER, Betting
 from teerling.games.zocken.solution.evaluate import Bets, State, solve
@@ -25,6 +23,7 @@ from teerling.games.zocken.solution.graph import Array, Graph, dice_of, packed, 
 from teerling.games.zocken.solution.rows import FACES
 from teerling.games.zocken.solution.turn import apart, kept, mixed, outcomes, placed, start
 from teerling.solving import Tables, Unit
+from teerling.solving.arrays import np
 
 OTHERS = range(1, 8)
 """So many others there can be."""
@@ -101,7 +100,7 @@ class Lead:
 
     @cached_property
     def _unpacked(self) -> tuple[Array, Array]:
-        return unpacked(self.tables["lead"], np.int64), unpacked(self.tables["lead_bets"], np.int64)
+        return unpacked(self.tables["lead"], 8), unpacked(self.tables["lead_bets"], 8)
 
 
 def ends_by_bets(scores: Array, bets: Array, others: int) -> Array:

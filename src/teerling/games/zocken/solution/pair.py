@@ -14,7 +14,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
-import numpy as np
 from msgspec.structs import replace
 
 from teerling.core.game import Over
@@ -25,6 +24,7 @@ from teerling.games.zocken.solution.graph import Array, Graph, packed, unpacked
 from teerling.games.zocken.solution.rows import DICE
 from teerling.solving import Progress, Tables
 from teerling.solving import cache as store
+from teerling.solving.arrays import np
 
 VERSION = 1002
 """Not the number of other tables that are kept beside these."""
@@ -176,7 +176,7 @@ class Pair:
         self._change, self.seconds = changes(scores, bets), float(tables["seconds"][0])
         self.wins = [decided(), *by_turn(tables["least"], tables["count"], tables["wins"])]
         """With 0, 1 … turns still to come, this one too."""
-        first = unpacked(tables["first"], np.int64) / 2.0**FINE
+        first = unpacked(tables["first"], 8) / 2.0**FINE
         self._first = [decided(), *by_turn(tables["first_least"], tables["first_count"], first)]
         self._openings = openings(graph, (graph.layers[DICE], 0))
 

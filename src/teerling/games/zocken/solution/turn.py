@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
-import numpy as np
 from msgspec.structs import replace
 
 from teerling.games.zocken import rules
@@ -30,6 +29,7 @@ from teerling.games.zocken.solution.goals import Goal
 from teerling.games.zocken.solution.graph import Array, Graph, dice_of
 from teerling.games.zocken.solution.rows import DICE, ENDS, FACES, WIDTH
 from teerling.solving import Tables, Unit
+from teerling.solving.arrays import np
 
 SHIFT = 30
 """The builder's goal is so many bits above what bettors get: a sum of that over all throws is not half as wide."""

@@ -19,7 +19,6 @@ from math import sqrt
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from msgspec.structs import replace
 
 from teerling.core.dice import DIE, Faces, ascending, multisets
@@ -42,6 +41,7 @@ from teerling.games.zocknroll.solution.evaluate import staying_in
 from teerling.games.zocknroll.solution.model import Model, probabilities
 from teerling.games.zocknroll.solution.whole import Whole, state_of
 from teerling.solving import Progress, Tables, Unit, cache
+from teerling.solving.arrays import np
 
 VERSION = 2
 TREE_PLAYERS = 7

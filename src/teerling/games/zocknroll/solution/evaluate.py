@@ -9,10 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 from teerling.games.zocknroll.solution.deal import FACES, DealRules, Floats, Ints, Point, Policy, node
+from teerling.solving.arrays import NDArray, np
 
 FORGOTTEN = 1e-6
 """The chance to have stayed in against the own policy: people do."""

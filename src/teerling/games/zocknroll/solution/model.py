@@ -11,9 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement, permutations
 
-import numpy as np
 from msgspec import Struct
-from numpy.typing import NDArray
 
 from teerling.core.dice import DIE, Faces, ascending, multisets
 from teerling.core.game import Choose, Seat
@@ -30,6 +28,7 @@ from teerling.games.zocknroll.solution.deal import (
     offsets,
     parents,
 )
+from teerling.solving.arrays import NDArray, np
 
 NO_HISTORIES: Ints = np.zeros(0, np.int64)
 """Decisions are numbered by how many are in."""

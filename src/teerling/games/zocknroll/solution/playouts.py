@@ -11,11 +11,9 @@ would need `Playouts.chances` only, which takes and gives plain numbers.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from random import Random
 from typing import Any, NamedTuple
-
-import numpy as np
-from numpy.typing import NDArray
 
 from teerling.core.dice import DIE, Faces, multisets
 from teerling.games.zocknroll.rules import WHITE_DICE
@@ -32,9 +30,10 @@ from teerling.games.zocknroll.solution.deal import (
 )
 from teerling.games.zocknroll.solution.model import Model
 from teerling.games.zocknroll.solution.sheets import Sheets, cross
+from teerling.solving.arrays import NUMPY, NDArray, np
 
-GAMES = 40_000
-"""Games played on for every question, divided by the number of players."""
+GAMES = 40_000 if NUMPY else 1_600
+"""Games played on for every question, divided by the number of players; inside a page few, and so less is known."""
 DEALS = 12
 """Of every game; one that is longer goes on with those of the next game, and of …"""
 LONGER = 8
@@ -171,10 +170,10 @@ class Playouts:
 
     def __init__(self, deals: Deals, games: int) -> None:
         self.deals, self.sheets, self.games = deals, deals.sheets, games
-        rules, random = deals.rules, np.random.default_rng(0)
+        rules, shuffled = deals.rules, shuffling()
         cups, all_places = rules.players + rules.joerg, everybody(rules.players)
         chances = len(WHITE_DICE) + cups + 2 * rules.players
-        self._orders = [np.stack([random.permutation(games) for _ in range(chances)]) for _ in range(DEALS)]
+        self._orders = [np.stack([shuffled(games) for _ in range(chances)]) for _ in range(DEALS)]
         """For every deal and all that chance decides in it, the games in some order: the first get what comes first."""
         start = Point(0, 0, 0, all_places, all_places)
         nothing_known = Position(0, start, (), [rules.prior] * cups, [0] * rules.players)
@@ -221,6 +220,14 @@ class Playouts:
             for place in range(players):  # every deal begins one place later
                 sheets[place] += crossed[(place - passed) % players, : self.games] * going
         return sheets
+
+
+def shuffling() -> Callable[[int], Ints]:
+    """Gives so many numbers in some order, always the same ones after each other."""
+    if NUMPY:
+        return np.random.default_rng(0).permutation
+    random = Random(0)
+    return lambda many: np.array(random.sample(range(many), many))
 
 
 def _at(table: NDArray[Any], *index: Ints | int) -> Any:

@@ -11,8 +11,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-import numpy as np
-
 from teerling.core.dice import Faces
 from teerling.core.game import Choose, Over, Seat
 from teerling.games.zocknroll.rules import (
@@ -35,6 +33,7 @@ from teerling.games.zocknroll.solution.evaluate import FORGOTTEN
 from teerling.games.zocknroll.solution.model import Model, clockwise
 from teerling.games.zocknroll.solution.playouts import Deals, Playouts, Position
 from teerling.games.zocknroll.solution.sheets import sheet_of
+from teerling.solving.arrays import np
 
 REMEMBERED = 1 << 12
 """Moments whose worth is kept: a review asks for each of them several times."""
