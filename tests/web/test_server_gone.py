@@ -32,13 +32,20 @@ def visit(phone: EngineDevice) -> None:
     phone.open("/new/yatzy").evaluate(KEPT)
 
 
+def begin(phone: EngineDevice) -> None:
+    """A game against a bot that does not dawdle."""
+    phone.page.get_by_text("Pace and clock").tap()
+    phone.page.get_by_role("radio", name="at once").tap()
+    phone.page.get_by_role("button", name="Play", exact=True).tap()
+
+
 def test_a_game_is_begun_played_and_found_again(phone: EngineDevice, own_server: Server) -> None:
     visit(phone)
     phone.forgives = r"net::ERR|WebSocket|Failed to (load|fetch)"
     own_server.kill()
     page = phone.open("/")
     phone.link("/new/zock").tap()
-    page.get_by_role("button", name="Play", exact=True).tap()
+    begin(phone)
     phone.play(Random(1), 3)
     phone.look()
     shown, room = phone.told["view"], phone.room
@@ -65,3 +72,20 @@ def test_whoever_wants_it_plays_alone_without_the_server_that_is_there(phone: En
     phone.look()
     assert phone.rows()
     assert page.request.get(f"/api/rooms/{phone.room}").status == 404
+
+
+def test_a_game_against_a_bot_goes_on_where_it_was(phone: EngineDevice, own_server: Server) -> None:
+    visit(phone)
+    page = phone.page
+    begin(phone)
+    phone.play(Random(1), 4)
+    phone.look()
+    shown, before = phone.told["view"], phone.room
+    phone.forgives = r"net::ERR|WebSocket|Failed to (load|fetch)"
+    own_server.kill()
+    page.get_by_role("button", name="Go on without the server").tap()
+    expect(page).not_to_have_url(re.compile(before))
+    phone.look()
+    assert phone.told["view"] == shown
+    phone.play(Random(2), 2)
+    assert phone.rows()

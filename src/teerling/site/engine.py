@@ -27,6 +27,7 @@ from teerling.room.credentials import ALPHABET, CODE_LENGTH
 from teerling.room.sight import encode
 from teerling.room.wire import MemberId
 from teerling.site.experts import Fetch, Knowledge, PageExperts
+from teerling.site.going_on import write_down
 from teerling.site.reviews import PageReviews
 
 Hear: TypeAlias = Callable[[str | None], None]
@@ -42,7 +43,7 @@ async def qr(request: Request) -> bytes:
         raise Unanswerable(413) from None
 
 
-ROUTES = (*routes.READING, *routes.ROOMS, *routes.FINISHED, *routes.JUDGING, routes.about, qr)
+ROUTES = (*routes.READING, *routes.ROOMS, *routes.FINISHED, *routes.JUDGING, routes.about, qr, write_down)
 
 
 class Answer(NamedTuple):

@@ -100,7 +100,7 @@ const path = (room: string, rest = ''): string => `/api/rooms/${encodeURICompone
 
 export const look = (room: string): Promise<RoomInfo> => ask(path(room), inRoom(room));
 /** `pocket`: a table for this device alone, which needs no server if there is none. */
-export const openRoom = (wish: Open, pocket = false): Promise<Welcome> =>
+export const openRoom = (wish: Open, pocket: Pocket = false): Promise<Welcome> =>
   ask('/api/rooms', send(wish), pocket && settings.pocket ? 'first' : pocket);
 export const joinRoom = (room: string, wish: Join): Promise<Welcome> => ask(path(room, '/members'), send(wish));
 export const makeLink = (room: string, token: string): Promise<Link> => ask(path(room, '/links'), send({}, token));
@@ -122,6 +122,9 @@ export const running = async (room: string): Promise<string> => (await answered(
 /** The room's link as a picture, or the one of its table on a big screen. */
 export const qrCode = async (room: string, to: 'room' | 'table' = 'room'): Promise<string> =>
   `data:image/svg+xml,${encodeURIComponent(await (await answered(path(room, `/qr.svg?to=${to}`), inRoom(room))).text())}`;
+
+/** The record of a game that the page has seen, from the engine. */
+export const writtenDown = async (seen: object): Promise<string> => (await answered('/api/records', send(seen), 'first')).text();
 
 /** A game that was sent, as a picture of its link; empty: it is too long for one. */
 export async function linkPicture(link: string): Promise<string> {

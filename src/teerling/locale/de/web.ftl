@@ -126,6 +126,7 @@ web-forget-me = Ja, verlassen und meinen Namen entfernen
 web-forget-me-about = Auch was du im Chat gesagt hast, verschwindet.
 web-friend-name = Name des anderen Spielers
 web-go-on = Weiter: { $name }
+web-go-on-here = Ohne den Server weiterspielen
 web-go-on-result = Zum Ergebnis
 web-go-on-you = Weiter: du bist dran
 web-held = fest

@@ -126,6 +126,7 @@ web-forget-me = Yes, leave, and remove my name
 web-forget-me-about = What you said in the chat is removed, too.
 web-friend-name = Name of the other player
 web-go-on = Go on: { $name }
+web-go-on-here = Go on without the server
 web-go-on-result = To the result
 web-go-on-you = Go on: your turn
 web-held = held

@@ -126,6 +126,7 @@ web-forget-me = Ja, weggaan, en mijn naam verwijderen
 web-forget-me-about = Wat je in de chat zei, verdwijnt ook.
 web-friend-name = Naam van de andere speler
 web-go-on = Verder: { $name }
+web-go-on-here = Ga door zonder de server
 web-go-on-result = Naar de uitslag
 web-go-on-you = Verder: jouw beurt
 web-held = vast
