@@ -373,6 +373,7 @@ def test_ZNR_13_lifted_cups_are_told_only_when_lifted() -> None:
     for seat, dice in ((1, (5, 1)), (2, (3, 3))):
         assert waits(REAL_DICE, state, Roll) == Roll(seat, ("own", "own"))
         state = go(REAL_DICE, state, dice)
+        assert REAL_DICE.view(state, None).cups[seat] == tuple(sorted(dice))  # before the next one is lifted
     state = go(REAL_DICE, state, (1, 3), Enter("full_house"))
     assert crosses(REAL_DICE, state) == [{"two_pairs": 1, "out": 1}, {"full_house": 1, "won": 1}, {}]
 

@@ -6,6 +6,7 @@ Rows that are alike for all that can still come are one node, seen in a mirror o
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -87,7 +88,7 @@ def engine(game: Zocken) -> Engine:
     counted = ("matches", "bettors", "outs")
     row, out = ("row", "i4", (len(FIELDS),)), ("out", "i4", (len(COLOURS),))
     fields = np.dtype([*((name, "i4") for name in (*names, *counted)), row, out, ("totals", "i4", (game.players,))])
-    nodes = _nodes(game)
+    nodes = _nodes(Zocken(first_evades=game.first_evades, evade=game.evade, out=game.out))  # all that it depends on
     tables = _tables(game, nodes)
     return Engine(
         fields, step, tables, encoding.actions(game), DIE,
@@ -187,6 +188,7 @@ class Nodes(NamedTuple):
     ways: Indices
 
 
+@lru_cache(4)
 def _nodes(game: Zocken) -> Nodes:
     """From the empty row to all that can become of it; `places` of the rules says where a face may go."""
     number, every = {EMPTY: 0}, [EMPTY]
