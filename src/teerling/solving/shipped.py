@@ -14,7 +14,6 @@ from importlib.util import find_spec
 from io import BytesIO
 from itertools import product
 from math import prod
-from operator import mul
 from pathlib import Path
 from typing import Any
 
@@ -101,10 +100,11 @@ def _parsed(content: bytes) -> tuple[str, tuple[int, ...], memoryview]:
         raise ValueError(f"a table of {kind}")
     data = memoryview(content)[start:]
     if head["fortran_order"] and len(shape) > 1:
-        size = len(data) // prod(shape)
-        steps = [size * prod(shape[:axis]) for axis in range(len(shape))]
-        places = (sum(map(mul, at, steps)) for at in product(*map(range, shape)))
-        data = memoryview(b"".join(data[place : place + size] for place in places))
+        code: Any = KINDS[kind]
+        numbers, step = data.cast(code), prod(shape[:-1])
+        firsts = product(*map(range, shape[:-1]))
+        begins = [sum(place * prod(shape[:axis]) for axis, place in enumerate(first)) for first in firsts]
+        data = memoryview(b"".join([numbers[begin::step].tobytes() for begin in begins]))
     return kind, shape, data
 
 

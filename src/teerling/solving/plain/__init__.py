@@ -12,7 +12,7 @@ from array import array as packed
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 from functools import reduce
-from itertools import chain, pairwise
+from itertools import chain, compress, pairwise
 from math import prod
 from typing import Any
 
@@ -306,7 +306,8 @@ def diff(some: Any, prepend: Any = None) -> Array:
 
 def flatnonzero(some: Any) -> Array:
     """The places of those that are not 0."""
-    found = [at for at, one in enumerate(asarray(some).flat) if one]
+    flat = asarray(some).flat
+    found = list(compress(range(len(flat)), flat))
     return Array(found, (len(found),))
 
 

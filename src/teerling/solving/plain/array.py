@@ -11,7 +11,7 @@ import operator
 from array import array as packed
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
-from itertools import accumulate, chain
+from itertools import accumulate, chain, compress
 from math import prod
 from typing import Any, NamedTuple, TypeAlias
 
@@ -499,6 +499,6 @@ def _is_mask(one: Any) -> bool:
 
 def where_true(mask: Array) -> list[Array]:
     """The places of those that are not 0, for each axis."""
-    found = [at for at, one in enumerate(mask.flat) if one]
+    found = list(compress(range(len(mask.flat)), mask.flat))
     sizes = zip(strides(mask.shape), mask.shape, strict=True)
     return [Array([at // step % size for at in found], (len(found),)) for step, size in sizes]
