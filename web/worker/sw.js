@@ -70,7 +70,8 @@ async function keepAll(engine) {
 async function fresh(request, key) {
   const cache = await caches.open(CACHE);
   const before = await cache.match(key);
-  const asked = fetch(request).then(async (response) => {
+  // A plain host may not say how long its page lasts: the browser would guess.
+  const asked = fetch(request, { cache: 'no-cache' }).then(async (response) => {
     if (response.ok) await cache.put(key, response.clone());
     return response;
   });
