@@ -11,6 +11,7 @@ from __future__ import annotations
 import gzip
 import json
 import pickle
+import re
 import shutil
 import subprocess
 import sys
@@ -40,8 +41,6 @@ NOT_OURS = ("terminal.py", "referee.py", "solution", "cluster.py", "built", "bui
 """In these folders: what a page does not use."""
 
 
-KNOWN = ("qwinn", "yatzy", "zock", "zocken", "zocknroll")
-"""Games whose solution is read without NumPy."""
 NO_TABLE = ("__pycache__", "data")
 
 
@@ -115,9 +114,9 @@ def _stage_ours(target: Path) -> None:
         shutil.copytree(source / name, package / name, ignore=shutil.ignore_patterns("__pycache__", *NOT_OURS))
     for game in (package / "games").iterdir():
         solution, solved = game / "solution", source / "games" / game.name / "solution"
-        if game.name in KNOWN:
+        if _without_numpy(solved):
             shutil.copytree(solved, solution, ignore=shutil.ignore_patterns(*NO_TABLE))
-            names = sorted(file.name for file in (solved / "data").iterdir())
+            names = sorted(file.name for file in (solved / "data").glob("*"))
             (solution / "data").mkdir()
             (solution / "data" / "names.txt").write_text("\n".join(names), encoding="utf-8")
         elif solved.is_dir():
@@ -127,11 +126,18 @@ def _stage_ours(target: Path) -> None:
         file.unlink()  # what the browser says itself
 
 
+def _without_numpy(solution: Path) -> bool:
+    """Whether a game is solved, and its solution can be read inside a page: it asks `solving.arrays` for NumPy."""
+    door = solution / "__init__.py"
+    return door.is_file() and re.search("^(import|from) numpy", door.read_text("utf-8"), re.MULTILINE) is None
+
+
 def _copy_tables(target: Path) -> None:
     target.mkdir()
-    for game in KNOWN:
-        for file in (ROOT / "src" / "teerling" / "games" / game / "solution" / "data").iterdir():
-            shutil.copy(file, target)
+    for solution in (ROOT / "src" / "teerling" / "games").glob("*/solution"):
+        if _without_numpy(solution):
+            for file in (solution / "data").glob("*"):
+                shutil.copy(file, target)
 
 
 def _download(target: Path) -> Path:
