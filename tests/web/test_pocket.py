@@ -70,7 +70,8 @@ def test_a_game_by_taps_on_a_phone_is_looked_back_at(pocket: Pocket, game: str) 
     if game in KNOWN:
         expect(page.locator("svg.curve, .curve svg, .curve").first).to_be_visible(timeout=90_000)
     page.get_by_role("button", name="Share", exact=True).tap()
-    expect(page.get_by_role("img", name="QR code of this game")).to_be_visible()
+    if game != "qwinn":  # whose games are too long for a picture
+        expect(page.get_by_role("img", name="QR code of this game")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", KNOWN)

@@ -150,8 +150,19 @@ def list_free_boxes(boxes: Sequence[Box], sheet: Sheet, possible: Mapping[Box, S
         if points is None:
             key = str(UPPER.index(box) + 1) if box in UPPER else LETTER[box]
             without = f" ({translate('yatzy-line-minus')})" if _is_all_minus(possible[box]) else ""
-            table.add_row(Text(key, CAN), name(box, "yatzy"), " ".join(map(str, possible[box])) + without)
+            table.add_row(Text(key, CAN), name(box, "yatzy"), _in_short(possible[box]) + without)
     return table
+
+
+def _in_short(points: Sequence[int]) -> str:
+    """One after another; where four or more follow each other, the first and the last."""
+    runs: list[list[int]] = []
+    for one in points:
+        if runs and one == runs[-1][-1] + 1:
+            runs[-1].append(one)
+        else:
+            runs.append([one])
+    return " ".join(f"{run[0]} … {run[-1]}" if len(run) > 3 else " ".join(map(str, run)) for run in runs)
 
 
 Would: TypeAlias = Mapping[Box, str]
