@@ -65,7 +65,11 @@ class Watched:
     def solutions_elsewhere(self) -> set[str]:
         """The games whose solution one of the processes that it has started has begun to load."""
         others = [file for file in self._folder.iterdir() if file != self._own]
-        found = [re.search(r"games/(\w+)/solution/(?:__pycache__/)?__init__", note.what) for file in others for note in _notes(file)]
+        found = [
+            re.search(r"games/(\w+)/solution/(?:__pycache__/)?__init__", note.what)
+            for file in others
+            for note in _notes(file)
+        ]
         return {match[1] for match in found if match}
 
 
