@@ -5,7 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -74,7 +74,10 @@ def test_without_a_server_this_machine_is_one_as_long_as_the_host_stays() -> Non
 
 def test_a_line_is_edited_while_others_go_on(shared_server: Any) -> None:
     link = opened(shared_server, "yatzy")
-    with joining(link, "--name", "Ann", echo=True) as ann, joining(link, "--name", "Bob") as bob:
+    with ExitStack() as stack:
+        ann = stack.enter_context(joining(link, "--name", "Ann", echo=True))
+        ann.expect(PROMPT)  # from here on keys are read one by one
+        bob = stack.enter_context(joining(link, "--name", "Bob"))
         ann.expect("at the table: Ann, Bob")
         ann.send("say heXo\x1b[D\x7f")  # the cursor stands between e and o
         ann.expect("heXo")
