@@ -4,15 +4,18 @@
     python scripts/manual.py --check    fails if a link leads nowhere or something is loaded from elsewhere
 
 Pages stand where they stand in the repository, so that their links hold on both sides; the rule books are written from
-the games' own pages, and the reference from docstrings. Zensical makes the site of it (`zensical.toml`).
+the games' own pages, the reference from docstrings, and a notebook is shown with what stands in it. Zensical makes the
+site of it (`zensical.toml`).
 """
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
 import sys
+from base64 import b64decode
 from functools import partial
 from hashlib import sha256
 from html import escape, unescape
@@ -26,6 +29,8 @@ SOURCES = ("*.md", "docs", "bench/README.md", "examples/*/README.md", "deploy", 
 """What is copied as it is."""
 LANGUAGES = {"en": "English", "nl": "Nederlands", "de": "Deutsch"}
 PIPS = "⚀⚁⚂⚃⚄⚅"
+DOWNLOAD = "[Download this notebook]"
+"""A link to a notebook leads to its page, but for this one."""
 
 _SCRIPT = re.compile(r"<script>(.+?)</script>", re.DOTALL)
 _LINK = re.compile(r"(\[[^\]\n]*\])\(([^)\s]+)\)")
@@ -57,6 +62,8 @@ def gather() -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copytree(path, target) if path.is_dir() else shutil.copy(path, target)
     (PAGES / "README.md").rename(PAGES / "index.md")
+    for notebook in PAGES.rglob("*.ipynb"):
+        notebook.with_suffix(".md").write_text(_shown(notebook), "utf-8")
     for page in PAGES.rglob("*.md"):
         page.write_text(_LINK.sub(partial(_kept, page), page.read_text("utf-8")), "utf-8")
 
@@ -68,11 +75,34 @@ def _kept(page: Path, link: re.Match[str]) -> str:
         return link[0]
     path, mark = urldefrag(address)
     target = (page.parent / path).resolve()
+    if words == DOWNLOAD:
+        return link[0]
+    if target.suffix == ".ipynb":
+        return f"{words}({path.removesuffix('.ipynb')}.md)"
     if target == PAGES / "README.md":
         return f"{words}({address.replace('README.md', 'index.md')})"
     if (target / "README.md").is_file():
         return f"{words}({path.rstrip('/')}/README.md{'#' * bool(mark)}{mark})"
     return link[0] if target.is_file() else words[1:-1]
+
+
+def _shown(notebook: Path) -> str:
+    """A notebook as a page: its words, its programs, and what stands in it of what they print and draw."""
+    title, *cells = json.loads(notebook.read_text("utf-8"))["cells"]
+    parts = ["".join(title["source"]), f"{DOWNLOAD}({notebook.name}) · [How to open it](README.md)"]
+    pictures = 0
+    for cell in cells:
+        text = "".join(cell["source"])
+        parts.append(text if cell["cell_type"] == "markdown" else f"```python\n{text}\n```")
+        for output in cell.get("outputs", ()):
+            if "text" in output:
+                parts.append(f"```text\n{''.join(output['text'])}```")
+                continue
+            pictures += 1
+            picture = notebook.with_name(f"{notebook.stem}-{pictures}.png")
+            picture.write_bytes(b64decode(output["data"]["image/png"]))
+            parts.append(f"![{''.join(output['data']['text/plain'])}]({picture.name})")
+    return "\n\n".join(parts) + "\n"
 
 
 def write_rule_books() -> None:
@@ -130,7 +160,8 @@ def move_out_scripts(site: Path) -> None:
 def missing_in_navigation() -> list[str]:
     """Pages that nobody would find."""
     navigation = (ROOT / "zensical.toml").read_text("utf-8")
-    pages = [path.relative_to(ROOT).as_posix() for path in ROOT.glob("docs/**/*.md")]
+    sources = [*ROOT.glob("docs/**/*.md"), *ROOT.glob("docs/**/*.ipynb")]
+    pages = [path.relative_to(ROOT).with_suffix(".md").as_posix() for path in sources]
     return [f"zensical.toml does not name {page}" for page in sorted(pages) if f'"{page}"' not in navigation]
 
 

@@ -1,4 +1,4 @@
-"""What the tutorials show, works as it stands there."""
+"""What tutorials and notebooks show, works as it stands there."""
 
 import re
 import subprocess
@@ -13,7 +13,9 @@ from teerling.core import Choose, Over, Played, Roll, Table
 from teerling.games.zock import Zock
 from teerling.testing import random_event
 
-FOLDER = Path(__file__).parents[1] / "docs" / "tutorials"
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs" / "tutorials"
+NOTEBOOKS = sorted(path.stem for path in (ROOT / "docs" / "notebooks").glob("*.ipynb"))
 
 
 def programs(page: str) -> list[str]:
@@ -57,3 +59,10 @@ def test_the_agent_learns(tmp_path: Path) -> None:
     assert len(given_away) == 11
     assert given_away[-1] < 0.75 * given_away[0]
     assert (tmp_path / "regret.png").stat().st_size > 1000
+
+
+@pytest.mark.parametrize("name", NOTEBOOKS)
+def test_a_notebook_says_what_stands_in_it(name: str) -> None:
+    program = [sys.executable, str(ROOT / "scripts" / "notebooks.py"), "--check", name]
+    done = subprocess.run(program, capture_output=True, text=True, check=False, timeout=300)
+    assert done.returncode == 0, done.stderr
