@@ -9,9 +9,11 @@ import sys
 from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+from xdist.scheduler.loadscope import LoadScopeScheduling
 
 from teerling import locale
 
@@ -20,6 +22,33 @@ settings.register_profile(
 )
 settings.load_profile("ci")
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # as the command line does
+
+LONGEST = (
+    *("tests/web/test_pocket.py", "tests/site", "tests/games/dubbelyatzy", "tests/games/zocknroll"),
+    *("tests/games/qwinn", "tests/games/test_a_", "tests/games/test_without_numpy.py", "tests/web", "tests/server"),
+    *("tests/games/yatzy", "tests/games/zock", "tests/batch", "tests/test_build.py", "tests/terminal"),
+)
+"""What takes longest is begun first, or one worker is still busy with it when all others have nothing left to do."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """In the order of `LONGEST`, then as they were."""
+    items.sort(key=lambda item: next((at for at, path in enumerate(LONGEST) if item.nodeid.startswith(path)), 99))
+
+
+class Scheduling(LoadScopeScheduling):  # type: ignore[misc]  # it tells no types
+    """Tests of one file are run by one worker; those of one game, too: what they compile or solve is done once."""
+
+    def _split_scope(self, nodeid: str) -> str:
+        file = nodeid.split("::", maxsplit=1)[0]
+        folder = file.rpartition("/")[0]
+        return folder if folder.startswith("tests/games/") else file
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Scheduling:
+    """Called by pytest-xdist, if it is used."""
+    return Scheduling(config, log)
 
 
 @pytest.fixture(autouse=True)

@@ -271,11 +271,20 @@ def test_options_that_are_called_like_the_commands_own(teerling: Teerling) -> No
     assert data["options"]["games"] == 3
 
 
+def hear_ctrl_c() -> None:
+    """As from a prompt; whatever a shell has put into the background is deaf to it, with all that it starts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_keeps_what_is_finished(tmp_path: Path) -> None:
     folder = tmp_path / "kept"
     words = [sys.executable, "-m", "teerling", "arena", "zock", "good", "beginner", "--out", str(folder), "--json"]
     with subprocess.Popen(
-        [*words, "--games", "1000000", "--workers", "2"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        [*words, "--games", "1000000", "--workers", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=hear_ctrl_c,  # noqa: PLW1509  no other thread runs here
     ) as running:
         journal, patience = folder / "journal.jsonl", time.monotonic() + 60
         while not journal.exists() or journal.read_bytes().count(b"\n") < 3:

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from teerling.core.errors import UserError
 from teerling.core.options import option_types
-from teerling.games import GAMES, read_record
+from teerling.games import GAMES
 from teerling.locale import LANGUAGES, translate_error
 from teerling.rulebook import page
 from teerling.terminal import saves
@@ -36,21 +36,21 @@ def named_on_pages() -> Iterator[tuple[str, str, str]]:
         yield from ((game, option, value) for option, value in sorted(found))
 
 
-def played(game: str, *options: str) -> Any:
-    """The game that bots have played by this command."""
-    low = len(seated(GAMES[game], None)[0])
-    command = ["play", game, "--players", ",".join(["bot:random"] * low), "--seed", "1", *options]
-    done = CliRunner().invoke(app, command, catch_exceptions=False)
+def begun(game: str, *options: str) -> Any:
+    """The game that this command begins: somebody sits down, hangs up when he is asked, and it is saved."""
+    others = len(seated(GAMES[game], None)[0]) - 1
+    command = ["play", game, "--players", ",".join(["Ann", *["bot:random"] * others]), "--seed", "1", *options]
+    done = CliRunner().invoke(app, command, input="", catch_exceptions=False)
     assert done.exit_code == 0, done.output
-    (file,) = (saves.home() / "records").glob("*.json")
-    return read_record(file.read_bytes()).game
+    (file,) = (saves.home() / "games").glob("*.json")
+    return saves.load(file).record.game
 
 
 @pytest.mark.parametrize(("game", "option", "value"), [*named_on_pages()])
 def test_what_a_page_lists_is_taken_by_the_command(game: str, option: str, value: str) -> None:
     assert option in option_types(GAMES[game])
     if value:
-        made = played(game, f"--{option}", value)
+        made = begun(game, f"--{option}", value)
         assert getattr(made, option) == MEANS.get(value, value)
 
 
@@ -72,9 +72,9 @@ def switches() -> list[tuple[str, str]]:
 )
 def test_a_switch_is_turned_in_every_usual_way(game: str, option: str, typed: str, on: bool) -> None:
     for spelled in (option, option.replace("_", "-")):
-        made = played(game, *typed.format(spelled).split())
+        made = begun(game, *typed.format(spelled).split())
         assert getattr(made, option) is on
-        for file in (saves.home() / "records").iterdir():
+        for file in (saves.home() / "games").iterdir():
             file.unlink()
 
 
@@ -124,14 +124,14 @@ def test_a_default_can_be_typed_as_it_is_shown(game: str, option: str) -> None:
     default = getattr(GAMES[game](), option)
     if option == "players" or default is None:
         return
-    made = played(game, f"--{option.replace('_', '-')}", typed(option, default))
+    made = begun(game, f"--{option.replace('_', '-')}", typed(option, default))
     assert getattr(made, option) == default
 
 
 def test_a_table_of_points_is_typed_as_json() -> None:
     rows = msgspec.to_builtins(GAMES["zocknroll"]().rows)  # type: ignore[attr-defined]
     rows[0]["points"] = 20
-    assert played("zocknroll", "--tableau", msgspec.json.encode(rows).decode()).rows[0].points == 20
+    assert begun("zocknroll", "--tableau", msgspec.json.encode(rows).decode()).rows[0].points == 20
 
 
 HOUSE = '{"version": 1, "game": "zocknroll", "name": "Oma’s box", "options": {"out_points": 3, "lower_entry": false}}'
@@ -140,7 +140,7 @@ HOUSE = '{"version": 1, "game": "zocknroll", "name": "Oma’s box", "options": {
 def test_a_file_of_house_rules_is_used_and_what_is_typed_wins(tmp_path: Path) -> None:
     file = tmp_path / "oma.json"
     file.write_text(HOUSE, encoding="utf-8")
-    made = played("zocknroll", "--rules", str(file), "--lower-entry", "on")
+    made = begun("zocknroll", "--rules", str(file), "--lower-entry", "on")
     assert (made.out_points, made.lower_entry, made.players) == (3, True, 3)
 
 
