@@ -14,6 +14,7 @@ from teerling import locale
 from teerling.core.options import option_types
 from teerling.games import GAMES, part, text
 from teerling.locale import LANGUAGES, about, about_option, translate
+from teerling.locale.sentences import Sentences
 from tests.games.samples import samples
 
 PACKAGE = Path(locale.__file__).parents[1]
@@ -143,3 +144,24 @@ def test_a_new_thread_speaks_the_language_of_the_program() -> None:
     assert spoken_in_a_thread() == "de"
     assert spoken_in_a_thread("nl") == "nl"
     assert spoken_in_a_thread() == locale.language() == "de"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_that_is_parsed_by_itself_is_the_same_as_among_all(language: str) -> None:
+    """Whatever it uses is parsed with it, and what stands around it in its file does not matter."""
+    from fluent.runtime import FluentBundle, FluentResource
+
+    for file in [*(PACKAGE / "locale" / language).glob("*.ftl"), *PACKAGE.glob(f"games/*/words.{language}.ftl")]:
+        source = file.read_text(encoding="utf-8")
+        whole, alone = FluentBundle([language], use_isolating=False), Sentences(language)
+        whole.add_resource(FluentResource(source))
+        alone.add(source)
+        for entry in FluentParser().parse(source).body:
+            if isinstance(entry, Message):
+                refers = References()
+                refers.visit(entry)
+                used = {*refers.values, *(value for one in refers.sentences for value in ENGLISH[one][1])}
+                values: dict[str, str | int] = dict.fromkeys(used, 2)
+                pattern = whole.get_message(entry.id.name).value
+                assert pattern is not None
+                assert alone.format(entry.id.name, values) == whole.format_pattern(pattern, values)[0]

@@ -21,13 +21,12 @@ from importlib.resources import files
 from threading import current_thread, main_thread
 from typing import overload
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from teerling.core.errors import Damaged, Refused, UserError
 from teerling.core.game import AnyGame
 from teerling.core.text import one_line
 from teerling.games import PACKAGES, text
 from teerling.locale.numbers import typeset, written
+from teerling.locale.sentences import Sentences
 from teerling.rulebook import DICE, page, rule_about
 
 LANGUAGES = ("en", "nl", "de")
@@ -146,7 +145,7 @@ def _plain(markdown: str) -> str:
 
 def has(key: str) -> bool:
     """Whether there is such a sentence."""
-    return bool(_bundle(language()).has_message(key))
+    return key in _sentences(language())
 
 
 def translate_error(error: UserError) -> str:
@@ -169,26 +168,21 @@ def name_place(place: str) -> str:
 
 
 def _formatted(language: str, key: str, values: dict[str, str | int]) -> str:
-    bundle = _bundle(language)
-    pattern = bundle.get_message(key).value if bundle.has_message(key) else None
-    if pattern is None:  # of a game from elsewhere; a test sees to it that we have written all of ours
+    sentences = _sentences(language)
+    if key not in sentences:  # of a game from elsewhere; a test sees to it that we have written all of ours
         return " ".join([key.replace("-", " "), *map(str, values.values())])
-    text, errors = bundle.format_pattern(pattern, values)
-    if errors:
-        raise errors[0]
-    return typeset(str(text))
+    return typeset(sentences.format(key, values))
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+def _sentences(language: str) -> Sentences:
+    sentences = Sentences(language)
     for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda file: file.name):
         if not file.name.startswith("web"):  # half of all sentences: the browser reads them itself
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            sentences.add(file.read_text(encoding="utf-8"))
     for game in PACKAGES:
-        words = text(game, f"words.{language}.ftl") or text(game, f"words.{FALLBACK}.ftl") or ""
-        bundle.add_resource(FluentResource(words))
-    return bundle
+        sentences.add(text(game, f"words.{language}.ftl") or text(game, f"words.{FALLBACK}.ftl") or "")
+    return sentences
 
 
 __all__ = [
