@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from teerling.core.options import players_of
 from teerling.games import GAMES
@@ -206,3 +206,53 @@ def test_what_is_told_once_moves_nothing(device: Callable[..., Device]) -> None:
     page.locator(".hand .btn.primary").tap()
     expect(tip).to_contain_text("hold")
     assert page.evaluate(places) == pytest.approx(before, abs=1)
+
+
+# Every change of the page from now on: whether it is a die that lifts.
+CHANGES = """() => {
+  window.changes = [];
+  const lifts = (one) => one.type === 'attributes' && one.target.classList.contains('airborne');
+  new MutationObserver((all) => window.changes.push(...all.map(lifts))).observe(document.querySelector('.play'), {
+    subtree: true, childList: true, characterData: true, attributes: true, attributeFilter: ['class', 'aria-busy'],
+  });
+}"""
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_dice_lift_before_the_page_works_out_anything_else(device: Callable[..., Device], game: str) -> None:
+    phone = seated(device, game, reduced_motion="no-preference")
+    page = phone.page
+    seen = phone.look()
+    page.evaluate(CHANGES)
+    phone.tap("primary" if seen["primary"] else "legal", 0)
+    page.wait_for_function("changes.length > 0")
+    assert page.evaluate("changes[0]")
+    expect(page.locator(AIRBORNE)).to_have_count(0)  # and they come to lie
+
+
+def test_dice_that_may_not_be_thrown_lie_again(device: Callable[..., Device]) -> None:
+    phone = seated(device, "zocken", reduced_motion="no-preference")
+    page = phone.page
+    page.route_web_socket("**", refuse_throws)
+    phone.open(f"/r/{phone.room}")
+    page.evaluate(CHANGES)
+    page.locator(".hand [data-throws]").first.tap()
+    expect(page.locator(".play .refusal")).to_be_visible()
+    assert page.evaluate("changes[0]")
+    expect(page.locator(AIRBORNE)).to_have_count(0)
+    expect(page.locator(".hand [data-throws]")).to_have_count(7)
+
+
+def refuse_throws(route: WebSocketRoute) -> None:
+    """Whatever is to be thrown, somebody on the way says no, in a moment."""
+    server = route.connect_to_server()
+
+    def pass_on(said: str | bytes) -> None:
+        wish = json.loads(said)
+        if wish["type"] != "act":
+            server.send(said)
+            return
+        refused = {"type": "refused", "id": wish["id"], "rule": "ZOCKEN-4", "text": "Not now."}
+        route.send(json.dumps(refused))
+
+    route.on_message(pass_on)

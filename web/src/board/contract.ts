@@ -60,8 +60,8 @@ export interface BoardProps<View = any, Printed = any, Action = any> {
   advice: AdviceItem[] | null;
   /** In a review: what was played, what was best, what was tried; drawn where it touches the board. */
   marks?: Mark<Action>[];
-  /** `throws`: dice fall with it. */
-  act: (action: Action, throws?: boolean) => void;
+  /** `throws`: dice fall with it, those with `data-lifts`; or the one that has this name there. */
+  act: (action: Action, throws?: boolean | string) => void;
   throwDice: () => void;
   enter: (faces: number[]) => void;
   /** Real dice, typed in here; absent: everywhere else. */

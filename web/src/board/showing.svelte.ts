@@ -58,12 +58,13 @@ export class Showing {
     return this.tumbling || this.ended !== null;
   }
 
-  /** Somebody here lets dice fall: they lift at once, whatever the server will say. */
-  lift(): void {
-    if (this.busy || this.#queue.length > 0) return;
+  /** Somebody here has let dice fall: they are in the air whatever the server will say; false: others do something just now. */
+  lift(since: number): boolean {
+    if (this.busy || this.#queue.length > 0) return false;
     this.tumbling = true;
     this.#hurried = false;
-    this.#since = performance.now();
+    this.#since = since;
+    return true;
   }
 
   /** They do not fall after all. */
@@ -168,6 +169,7 @@ function firstThrow(events: Seen[], since: number): number {
 /** The table while these dice fall: with all that was decided before, and nothing that came after. */
 function inTheAir(last: Table, next: Table, thrown: number): Table {
   const told = next.inTheAir;
+  if (!told && thrown === last.events.length && last.awaited.type === 'roll') return last;
   const events = next.events.slice(0, thrown);
   const view = told && told.events === thrown ? told.view : last.view;
   const { seat, ...fell } = next.events[thrown]!;
