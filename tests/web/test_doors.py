@@ -122,6 +122,7 @@ def test_everybody_sees_who_looks_on(device: Devices, site: str) -> None:
     request(f"{site}/api/rooms/{welcomes[0]['room']}/members", {"name": "Dora"})
     for _ in range(2):
         device("phone").open(f"/r/{welcomes[0]['room']}").get_by_role("button", name="Just watch").tap()
+    device("phone").open(f"/r/{welcomes[0]['room']}/evening")  # who reads what was won does not look on
     outside = device("phone")
     expect(outside.open(f"/r/{welcomes[0]['room']}").get_by_label("Your name")).to_be_visible()  # not counted yet
     assert not outside.told
