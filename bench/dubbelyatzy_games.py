@@ -36,6 +36,7 @@ from teerling.games.dubbelyatzy.solution.double_dice import number_of
 from teerling.games.dubbelyatzy.solution.fit import policy_tables
 from teerling.games.dubbelyatzy.solution.kernel import Scratch, new_scratch, plan, setup
 from teerling.games.dubbelyatzy.solution.model import Floats, layer_dice, model, numbers
+from teerling.games.dubbelyatzy.solution.sheets import sheets
 from teerling.solving.lanes import LANES
 
 
@@ -111,11 +112,12 @@ class Lane:
 
 def prepared(solved: Solved, wanted: list[tuple[int, int]]) -> Iterator[list[tuple[int, int]]]:
     """Rows of these sheets; the worth of all their keeps is then at hand."""
-    given = setup(model(solved._game))
-    scratch = new_scratch(given, LANES, np.float32)
+    boxes, tables = model(solved._game), solved._tables
+    given, scratch = setup(boxes), new_scratch(setup(boxes), LANES, np.float32)
+    value = sheets(boxes).value(tables["worths"].astype(np.float64)) if "worths" in tables else tables["value"]
     for at in range(0, len(wanted), LANES):
         row = wanted[at : at + LANES]
-        plan(np.array(row), solved._value, given, scratch)
+        plan(np.array(row), value, given, scratch)
         turns: dict[Any, Any] = {sheet: Lane(scratch, lane) for lane, sheet in enumerate(row)}
         solved._turns = turns
         yield row

@@ -135,7 +135,7 @@ def reached(game: DubbelYatzy, boxes: Model, games: int) -> dict[str, Any]:
         totals = np.array([total_by_the_rules(game, known, seed) for seed in range(games)])
         error = float(totals.std(ddof=1) / games**0.5)
         return {"games": games, "mean": float(totals.mean()), "error": error, "value": known.report()["value"]}
-    played = simulate(Policy(known._value, boxes, layer_dice(), known._tables["throws"]), games, seed=1 << 20)
+    played = simulate(Policy(known._tables["value"], boxes, layer_dice(), known._tables["throws"]), games, seed=1 << 20)
     error = float(played.adjusted.std(ddof=1) / games**0.5)
     mean = {"games": games, "mean": float(played.adjusted.mean()), "error": error}
     return mean | {"plain_mean": float(played.totals.mean()), "spread": float(played.totals.std())}

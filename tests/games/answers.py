@@ -9,6 +9,8 @@ import sys
 from random import Random
 from typing import Any
 
+from tests.games.lending import lend
+
 WITHOUT = ("numpy", "numba", "platformdirs")
 """What is not there inside a page."""
 
@@ -55,5 +57,6 @@ def answers_without_numpy(game: str, options: dict[str, Any], seed: int, every: 
 if __name__ == "__main__":
     for name in WITHOUT:
         sys.modules[name] = None  # type: ignore[assignment]
+    lend()
     name, options, seed, every = sys.argv[1:]
     sys.stdout.write(json.dumps(answers(name, json.loads(options), int(seed), int(every))))

@@ -22,6 +22,8 @@ GAMES: list[tuple[str, dict[str, Any], int]] = [
     ("zocknroll", {"players": 3}, 6),
     ("zocknroll", {"players": 4, "profi": True}, 8),
     ("zock", {"variant": "a"}, 2),
+    ("dubbelyatzy", {"players": 1}, 3),
+    ("dubbelyatzy", {"players": 2, "system": "international"}, 7),
 ]
 """With some options, and at which of their moments they are asked."""
 PAGE_GAMES = 1600

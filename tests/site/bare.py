@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.games.answers import WITHOUT
+from tests.games.lending import lend
 
 
 def serve(folder: str) -> None:
@@ -16,6 +17,7 @@ def serve(folder: str) -> None:
         sys.modules[name] = None  # type: ignore[assignment]
     from tests.site.test_same import InPage
 
+    lend()
     page = InPage(Path(folder))
     lines: dict[int, Any] = {}
     while (asked := pipe.recv()) is not None:

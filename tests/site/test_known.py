@@ -18,7 +18,7 @@ from tests.conftest import Server
 from tests.site.bare import BarePage
 from tests.site.test_same import AtServer
 
-KNOWN = ("qwinn", "yatzy", "zock", "zocken")
+KNOWN = ("dubbelyatzy", "qwinn", "yatzy", "zock", "zocken")
 PATIENCE = 90.0
 
 

@@ -8,13 +8,19 @@ from pyodide.ffi import create_proxy, to_js
 
 from teerling.site.engine import Engine
 from teerling.site.journal import PageJournal
+from teerling.solving import lent
 
 
 class Page:
-    """What the worker calls. `hear` is told the number of a conversation and what it hears; `fetch` gets a table."""
+    """What the worker calls.
 
-    def __init__(self, kept: Any, hear: Any, fetch: Any) -> None:
+    `hear` is told the number of a conversation and what it hears; `fetch` gets a table; `lends` are functions of games,
+    each with the name of its game and its own.
+    """
+
+    def __init__(self, kept: Any, hear: Any, fetch: Any, lends: Any) -> None:
         self._hear = hear
+        lent.functions |= {(game, name): _lent(function) for game, name, function in lends}
         journal = PageJournal(kept)
         kept.listen(create_proxy(journal.heard))
         self._engine = Engine(journal, self._table)
@@ -43,3 +49,8 @@ class Page:
         line = self._lines.pop(number, None)
         if line is not None:
             line.hang_up()
+
+
+def _lent(function: Any) -> lent.Function:
+    """Numbers are copied on their way there and back."""
+    return lambda *given: [row.to_py() for row in function(*map(to_js, given))]

@@ -23,7 +23,7 @@ from teerling.games.dubbelyatzy.solution.double_dice import double_dice, faces_i
 from teerling.games.dubbelyatzy.solution.exact import FULL, Build, solve_sheets, threads, worths_of
 from teerling.games.dubbelyatzy.solution.kernel import new_scratch, plan, setup, turn
 from teerling.games.dubbelyatzy.solution.model import Floats, model, multisets_of_faces
-from teerling.games.dubbelyatzy.solution.sheets import sheets
+from teerling.games.dubbelyatzy.solution.sheets import Rows, sheets
 from teerling.solving import Tables, cache
 from teerling.solving.checkpoints import Checkpoints
 from tests.games.dubbelyatzy.slowly import GAME, brute_force, points, reduced, slow_turn
@@ -124,21 +124,29 @@ def test_single_sheets_agree_with_the_compiled_turn() -> None:
             assert first[len(kept)][evaluate.number_of(kept)] == pytest.approx(compiled, abs=1e-9)
 
 
+def test_rows_of_sheets_are_those_of_the_whole_table() -> None:
+    boxes = model(GAME)
+    worths = np.random.default_rng(9).uniform(0, 250, len(sheets(boxes).sheet))
+    rows, value = Rows(boxes, worths), sheets(boxes).value(worths)
+    for free in (0, *range(1, len(value), 97), len(value) - 1):
+        assert rows[free] == pytest.approx(value[free], abs=1e-12)
+
+
 def test_the_first_throw_of_a_turn_is_worth_what_the_shipped_tables_say() -> None:
     """The mean over all throws, in double precision, is no further from it than the error that is stated."""
     game = DubbelYatzy(players=1)
     tables, boxes = whole.known(game), model(game)
     assert tables is not None
     solved, every, given = Solved(game, tables), sheets(boxes), setup(boxes)
-    scratch = new_scratch(given, 1, np.float64)
+    scratch, value = new_scratch(given, 1, np.float64), every.value(tables["worths"].astype(np.float64))
     assert solved.error() == 3.2e-5
     empty, roll = game.start(), game.turn(game.start())
     assert isinstance(roll, Roll)
     assert solved.before(game.view(empty, 0), roll) == pytest.approx(282.4108, abs=1e-4)
     for number in (100, 100_000, 500_000, len(every.sheet) - 1):
         (free, upper), sheet = every.sheet[number].tolist(), every.sheet[[number]]
-        mean = turn(sheet, solved._value, given, scratch)[0]
-        assert abs(mean - solved._value[free >> 1, upper]) < solved.error()
+        mean = turn(sheet, value, given, scratch)[0]
+        assert abs(mean - value[free >> 1, upper]) < solved.error()
 
 
 # By the plain rules -------------------------------------------------------------------------------------------------

@@ -10,9 +10,16 @@ interface Page {
   hang_up(line: number): void;
 }
 interface PageModule {
-  Page(kept: Kept, hear: Hear, fetch: (name: string) => Promise<Uint8Array | null>): Page;
+  Page(kept: Kept, hear: Hear, fetch: (name: string) => Promise<Uint8Array | null>, lends: Lent[]): Page;
 }
 type Hear = (line: number, text: string | undefined) => void;
+/** What Python is lent, because it would do it too slowly: a function of rows of numbers, by game and name. */
+type Lent = [game: string, name: string, function: unknown];
+
+const SOLVING = import.meta.glob<Record<string, unknown>>('../games/*/solving.ts', { eager: true });
+const LENDS = Object.entries(SOLVING).flatMap(([path, functions]) =>
+  Object.entries(functions).map(([name, its]): Lent => [path.split('/')[2]!, name, its]),
+);
 
 const post = (message: FromEngine): void => postMessage(message);
 let page: Promise<Page> | null = null;
@@ -49,7 +56,7 @@ async function open(base: string): Promise<Page> {
   const kept = await Kept.open();
   const hear: Hear = (line, text) => post({ kind: 'heard', line, text: text ?? null });
   const { Page } = python.pyimport('teerling.site.page') as PageModule;
-  const opened = Page(kept, hear, (name) => table(`${base}tables/${name}`));
+  const opened = Page(kept, hear, (name) => table(`${base}tables/${name}`), LENDS);
   post({ kind: 'ready', quick });
   return opened;
 }

@@ -8,6 +8,7 @@
  *     setting.ts, setting.LANGUAGE.ftl   how a situation of it is set up, see `explore/setting.ts`
  *     example.ts, example.LANGUAGE.ftl   the same throw in all of its variants, see `house/example.ts`
  *     Picture.svelte                     what one sees of it on the table, see `parts/GamePicture.svelte`
+ *     solving.ts                         what its solution is lent inside a page, see `solving/lent.py`
  *
  * Games do not know each other. A folder with an underscore is no game: several games share what lies there, and its
  * sentences come with the page.

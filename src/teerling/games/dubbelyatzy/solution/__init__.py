@@ -11,9 +11,9 @@ Only what builds tables is compiled, and imported when it is wanted.
 from __future__ import annotations
 
 from collections import Counter
+from math import inf
 from typing import Any
 
-import numpy as np
 from msgspec.structs import replace
 
 from teerling.core.dice import Faces
@@ -21,9 +21,9 @@ from teerling.core.game import Choose, Roll
 from teerling.games._sheet.rules import THROWS, Box, Deciding, Throwing
 from teerling.games.dubbelyatzy.rules import Action, Completing, DubbelYatzy, Fill, View
 from teerling.games.dubbelyatzy.solution import whole
-from teerling.games.dubbelyatzy.solution.evaluate import Turn, outlook
-from teerling.games.dubbelyatzy.solution.model import Floats, Sheet, model
-from teerling.games.dubbelyatzy.solution.sheets import sheets
+from teerling.games.dubbelyatzy.solution.evaluate import Turn, can_evaluate, outlook
+from teerling.games.dubbelyatzy.solution.model import Sheet, model
+from teerling.games.dubbelyatzy.solution.sheets import Rows, Value
 from teerling.solving import Progress, Tables, Unit, Workers, cache
 
 VERSION = 1
@@ -45,6 +45,8 @@ def essence(game: DubbelYatzy) -> DubbelYatzy:
 
 def known(game: DubbelYatzy) -> Tables | None:
     """The exact tables if there are any, else those of the policy, if it has been measured."""
+    if not can_evaluate():
+        return None
     return whole.known(game) or cache.load(game, VERSION)
 
 
@@ -70,8 +72,8 @@ class Solved:
         self._boxes = model(game)
         self._tables = tables
         self._exact = "worths" in tables
-        value = sheets(self._boxes).value(tables["worths"].astype(np.float64)) if self._exact else tables["value"]
-        self._value: Floats = np.ascontiguousarray(value)
+        self._value: Value = Rows(self._boxes, tables["worths"]) if self._exact else tables["value"]
+        self._top = len(self._boxes.bonus) - 1
         self._turns: dict[Sheet, Turn] = {}
 
     def report(self) -> dict[str, Any]:
@@ -127,7 +129,7 @@ class Solved:
         assert isinstance(phase, Throwing)
         if view.table.throw == 1:
             free, upper = sheet
-            return so_far + float(self._value[free >> 1, upper])
+            return so_far + float(self._value[free >> 1][upper])
         return so_far + self._turn(sheet).keep(phase.kept, THROWS + 1 - view.table.throw)
 
     def why(self, view: View, action: Action) -> tuple[str, dict[str, str | int]]:
@@ -154,23 +156,23 @@ class Solved:
         seat = view.table.seat
         free = sum(1 << box for box, points in enumerate(view.table.sheets[seat]) if points is None)
         sums = view.sums[seat]
-        return (free, min(sums.upper, self._value.shape[1] - 1)), float(sums.total - sums.bonus)
+        return (free, min(sums.upper, self._top)), float(sums.total - sums.bonus)
 
     def _last(self, view: View, fill: Fill, sheet: Sheet) -> float:
         """What the second box of a turn brings, the sheet after it included."""
         points = view.would(fill).points
         free, upper = self._after(sheet, fill.box, points)
-        return points + float(self._value[free >> 1, upper])
+        return points + float(self._value[free >> 1][upper])
 
     def _first(self, view: View, fill: Fill, sheet: Sheet) -> tuple[float, Box, int]:
         """The same for the first box, with the best box for the other numbers after it and what they score there."""
         points, others = view.would(fill).points, view.inner if fill.layer == "outer" else view.outer
         left = self._after(sheet, fill.box, points)
-        best, other, more = -np.inf, fill.box, 0
+        best, other, more = -inf, fill.box, 0
         for box, entry in others.items():
             if box != fill.box:
                 free, upper = self._after(left, box, entry.points)
-                worth = points + entry.points + float(self._value[free >> 1, upper])
+                worth = points + entry.points + float(self._value[free >> 1][upper])
                 if worth > best:
                     best, other, more = worth, box, entry.points
         return best, other, more
@@ -179,7 +181,7 @@ class Solved:
         """The sheet with so many points in a box."""
         at = self._game.boxes.index(box)
         climb = points if self._boxes.most[at] else 0
-        return sheet[0] & ~(1 << at), min(self._value.shape[1] - 1, sheet[1] + climb)
+        return sheet[0] & ~(1 << at), min(self._top, sheet[1] + climb)
 
     def _turn(self, sheet: Sheet) -> Turn:
         """The worth of every keep, for a sheet."""

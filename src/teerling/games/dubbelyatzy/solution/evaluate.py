@@ -8,20 +8,22 @@ worth the mean over the dice that may come to it.
 Multisets of double dice of one size stand in the order of their greatest face. Those with the same greatest face then
 stand together, in the order of what remains without it; and those with no face above a certain one come first. So a
 face at a time, all that is done with 4,496,388 throws is done with slices. `kernel.py` does the same compiled, in
-another order, for many sheets at once.
+another order, for many sheets at once; and where there is no NumPy, the page lends functions of the same names.
 """
 
 from __future__ import annotations
 
 from functools import cache, cached_property
 from math import comb
+from random import Random
 from typing import NamedTuple
-
-import numpy as np
 
 from teerling.core.dice import Faces
 from teerling.games.dubbelyatzy.rules import DICE, DOUBLE_DIE, layer_of
 from teerling.games.dubbelyatzy.solution.model import Floats, Ints, Model, Sheet, layer_dice, numbers
+from teerling.games.dubbelyatzy.solution.sheets import Value
+from teerling.solving.arrays import NUMPY, np
+from teerling.solving.lent import called, functions
 
 SIDES = len(DOUBLE_DIE)
 OUTER = np.array([face // 10 - 1 for face in DOUBLE_DIE])
@@ -29,10 +31,15 @@ OUTER = np.array([face // 10 - 1 for face in DOUBLE_DIE])
 INNER = np.array([face % 10 - 1 for face in DOUBLE_DIE])
 
 
-class Turn:
-    """A turn on a sheet, if those after it are worth `value` (as `Sheets.value` gives them)."""
+def can_evaluate() -> bool:
+    """Whether there is NumPy here, or a page that lends functions instead."""
+    return NUMPY or ("dubbelyatzy", "first_keeps") in functions
 
-    def __init__(self, sheet: Sheet, value: Floats, boxes: Model) -> None:
+
+class Turn:
+    """A turn on a sheet, if those after it are worth `value`."""
+
+    def __init__(self, sheet: Sheet, value: Value, boxes: Model) -> None:
         self.rest = at_rest(sheet, value, boxes)
         self._last = last_keeps(self.rest.worth)
 
@@ -49,11 +56,15 @@ class Turn:
 
     def best_parts(self, dice: Ints) -> Ints:
         """[throw]: the part that should be kept of these dice before the last throw; see `_parts`."""
+        best: Ints
+        if not NUMPY:
+            (best,) = called("dubbelyatzy", "best_parts", dice, *self._last, *_every_more())
+            return best
         outer, inner, worth = _parts(OUTER[dice]), _parts(INNER[dice]), np.empty((1 << DICE, len(dice)))
         for part in range(1 << DICE):
             first = layer_dice().first[part.bit_count()]
             worth[part] = self._last[part.bit_count()][outer[part] - first, inner[part] - first]
-        best: Ints = worth.argmax(axis=0)
+        best = worth.argmax(axis=0)
         return best
 
 
@@ -75,10 +86,15 @@ def layer_number(faces: Faces) -> int:
     return numbers()[faces] - int(layer_dice().first[len(faces)])
 
 
-def at_rest(sheet: Sheet, value: Floats, boxes: Model) -> Rest:
+def at_rest(sheet: Sheet, value: Value, boxes: Model) -> Rest:
     """The best that can be done with any two multisets of six numbers."""
     free, upper = sheet
     open_boxes, sixes = [box for box in range(len(boxes.most)) if free >> box & 1], len(boxes.points)
+    if not NUMPY:
+        points, climb = boxes.points[:, open_boxes], boxes.climb[boxes.item[:, open_boxes]]
+        rests = [value[(free & ~(1 << one) & ~(1 << other)) >> 1] for one in open_boxes for other in open_boxes]
+        rows = called("dubbelyatzy", "at_rest", np.array(open_boxes), points, climb, np.concatenate(rests), upper)
+        return Rest(*[row.reshape(sixes, sixes) for row in rows])
     found = Rest(np.full((sixes, sixes), -np.inf), *np.zeros((2, sixes, sixes), np.int64))
     for inner in open_boxes:
         worth = np.full((sixes, boxes.items[inner + 1] - boxes.items[inner]), -np.inf)
@@ -106,6 +122,9 @@ def _climb(boxes: Model, box: int) -> Ints:
 
 def last_keeps(rest: Floats) -> list[Floats]:
     """By size: [outer numbers, inner numbers] kept before the last throw; of six: what lies there."""
+    if not NUMPY:
+        rows = called("dubbelyatzy", "last_keeps", rest, *_every_more())
+        return [row.reshape(*_square(size)) for size, row in enumerate(rows)]
     tables = [rest]
     for size in reversed(range(DICE)):
         more = _one_more(size)
@@ -113,11 +132,22 @@ def last_keeps(rest: Floats) -> list[Floats]:
     return tables
 
 
+@cache
 def _one_more(size: int) -> Ints:
     """[multiset of one layer, face]: the multiset with that face, among those of its size."""
     layer = layer_dice()
     more: Ints = layer.add[layer.first[size] : layer.first[size + 1]].astype(np.int64) - layer.first[size + 1]
     return more
+
+
+def _every_more() -> list[Ints]:
+    return [_one_more(size) for size in range(DICE)]
+
+
+def _square(size: int) -> tuple[int, int]:
+    """How many pairs there are of multisets of one layer of this size."""
+    many = int(layer_dice().first[size + 1] - layer_dice().first[size])
+    return many, many
 
 
 # Multisets of double dice -------------------------------------------------------------------------------------------
@@ -178,6 +208,8 @@ def _more(size: int, smaller: Multisets) -> Ints:
 
 def first_keeps(last: list[Floats]) -> list[Floats]:
     """By size: [multiset of double dice] kept before the second throw."""
+    if not NUMPY:
+        return called("dubbelyatzy", "first_keeps", *last, *_every_more())
     best = [last[0].reshape(-1)]
     for size in range(1, DICE):
         best.append(np.concatenate([_best_parts(face, last[size], best) for face in range(SIDES)]))
@@ -216,16 +248,25 @@ def outlook(turn: Turn, kept: Faces, throws: int, times: int) -> tuple[list[int]
 
     Returns the boxes that the outer numbers fill, and those of the inner numbers.
     """
-    random = np.random.default_rng(times)
-    dice = np.tile([DOUBLE_DIE.index(face) for face in (*kept, *DOUBLE_DIE)][:DICE], (times, 1))
+    random = Random(times)
+    dice = np.array([[DOUBLE_DIE.index(face) for face in (*kept, *DOUBLE_DIE)][:DICE]] * times)
     parts = np.full(times, (1 << len(kept)) - 1)
     for left in reversed(range(throws)):
         again = parts[:, None] >> np.arange(DICE) & 1 == 0
-        dice = np.where(again, random.integers(0, SIDES, dice.shape), dice)
+        fallen = np.array(random.choices(range(SIDES), k=times * DICE)).reshape(times, DICE)
+        dice = np.where(again, fallen, dice)
         if left:
             parts = turn.best_parts(dice)
-    outer, inner = (_parts(layer[dice])[-1] - layer_dice().first[DICE] for layer in (OUTER, INNER))
+    outer, inner = (_six(layer[dice]) for layer in (OUTER, INNER))
     return turn.rest.outer[outer, inner].tolist(), turn.rest.inner[outer, inner].tolist()
+
+
+def _six(faces: Ints) -> Ints:
+    """[throw]: the multiset of one layer that all six dice show, among those of six."""
+    found = np.zeros(len(faces), np.int64)
+    for die in range(DICE):
+        found = _one_more(die)[found, faces[:, die]]
+    return found
 
 
 def _parts(faces: Ints) -> Ints:

@@ -10,12 +10,10 @@ from functools import cache
 from itertools import combinations_with_replacement, pairwise
 from typing import NamedTuple, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
 from teerling.core.dice import DIE, Faces, multisets
 from teerling.games._sheet.rules import Sums, add_up
 from teerling.games.dubbelyatzy.rules import DICE, DubbelYatzy, entries
+from teerling.solving.arrays import NDArray, np
 
 Bits: TypeAlias = NDArray[np.bool_]
 Ints: TypeAlias = NDArray[np.int64]
@@ -125,17 +123,13 @@ class Climbing(NamedTuple):
     boxes: list[int]
     steps: list[list[int]]
     """Of each of them: what it may add."""
-    row: Ints
-    """[free boxes]: which of them are free, a bit each."""
 
 
 def climbing(boxes: Model) -> Climbing:
     """By what the rules write into them."""
     every = [boxes.climb[start:end].tolist() for start, end in pairwise(boxes.items.tolist())]
     those = [box for box, steps in enumerate(every) if any(steps)]
-    free = np.arange(1 << len(every))
-    row = sum(((free >> box & 1) << place for place, box in enumerate(those)), np.zeros_like(free))
-    return Climbing(those, [every[box] for box in those], row)
+    return Climbing(those, [every[box] for box in those])
 
 
 def sums_of(steps: list[list[int]]) -> list[int]:
@@ -146,15 +140,29 @@ def sums_of(steps: list[list[int]]) -> list[int]:
     return sorted(sums)
 
 
+def met(boxes: Model) -> list[list[int]]:
+    """[which climbing boxes are free]: the upper totals that can be met."""
+    upper, top = climbing(boxes), len(boxes.bonus) - 1
+    every = [
+        [steps for place, steps in enumerate(upper.steps) if not row >> place & 1]
+        for row in range(1 << len(upper.boxes))
+    ]
+    return [sorted({min(top, total) for total in sums_of(filled)}) for filled in every]
+
+
 def reachable(boxes: Model) -> Bits:
     """[free boxes, upper total]: which sheets can be met."""
-    upper, top = climbing(boxes), len(boxes.bonus) - 1
-    met = np.zeros((1 << len(upper.boxes), top + 1), np.bool_)
-    for row in range(len(met)):
-        filled = [steps for place, steps in enumerate(upper.steps) if not row >> place & 1]
-        met[row, np.minimum(top, sums_of(filled))] = True
-    found: Bits = met[upper.row]
+    rows = np.zeros((1 << len(climbing(boxes).boxes), len(boxes.bonus)), np.bool_)
+    for row, totals in enumerate(met(boxes)):
+        rows[row, totals] = True
+    found: Bits = rows[free_climbing(boxes)]
     return found
+
+
+def free_climbing(boxes: Model) -> Ints:
+    """[free boxes]: which of the climbing ones are free, a bit each."""
+    free = np.arange(1 << len(boxes.most))
+    return sum(((free >> box & 1) << place for place, box in enumerate(climbing(boxes).boxes)), np.zeros_like(free))
 
 
 def sheets_by_size(boxes: Model) -> list[Ints]:

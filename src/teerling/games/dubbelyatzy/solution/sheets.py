@@ -7,19 +7,26 @@ stands already.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-import numpy as np
+from typing import NamedTuple, Protocol
 
 from teerling.games.dubbelyatzy.solution.model import (
     Floats,
     Ints,
     Model,
     climbing,
-    reachable,
+    free_climbing,
+    met,
     sheets_by_size,
     sums_of,
 )
+from teerling.solving.arrays import np
+
+
+class Value(Protocol):
+    """What sheets are worth: a table, or `Rows`."""
+
+    def __getitem__(self, free: int, /) -> Floats:
+        """[upper total], with these boxes free; without the last bit, which follows."""
 
 
 class Sheets(NamedTuple):
@@ -46,11 +53,11 @@ class Sheets(NamedTuple):
 
 def sheets(boxes: Model) -> Sheets:
     """Number the sheets of a game with these boxes."""
-    upper, like_rows = climbing(boxes), _alike(boxes)
+    climbing_of, like_rows = free_climbing(boxes), _alike(boxes)
     first, parts = [0], []
     like = np.full((1 << (len(boxes.most) - 1), len(boxes.bonus)), -1, np.int64)
     for free in sheets_by_size(boxes)[2::2]:
-        rows = like_rows[upper.row[free]]
+        rows = like_rows[climbing_of[free]]
         start = first[-1] + np.cumsum([0, *(rows.max(axis=1) + 1)])
         like[free >> 1] = np.where(rows >= 0, rows + start[:-1, None], -1)
         parts.append(_first_of_each(free, rows))
@@ -60,15 +67,46 @@ def sheets(boxes: Model) -> Sheets:
 
 def _alike(boxes: Model) -> Ints:
     """[which climbing boxes are free, upper total]: like totals have the same number, by size; −1 if never met."""
-    upper, met, top = climbing(boxes), reachable(boxes), len(boxes.bonus) - 1
-    rows = np.full((1 << len(upper.boxes), top + 1), -1, np.int64)
-    for row, free in zip(*np.unique(upper.row, return_index=True), strict=True):
+    upper, bonus, top = climbing(boxes), boxes.bonus.tolist(), len(boxes.bonus) - 1
+    rows = [[-1] * (top + 1) for _ in range(1 << len(upper.boxes))]
+    for row, totals in enumerate(met(boxes)):
         sums = sums_of([steps for place, steps in enumerate(upper.steps) if row >> place & 1])
-        totals = np.flatnonzero(met[free])
-        brought = boxes.bonus[np.minimum(top, totals[:, None] + sums)] - boxes.bonus[totals][:, None]
-        number: dict[bytes, int] = {}
-        rows[row, totals] = [number.setdefault(after.tobytes(), len(number)) for after in brought]
-    return rows
+        number: dict[tuple[float, ...], int] = {}
+        for total in totals:
+            brought = tuple([bonus[min(top, total + more)] - bonus[total] for more in sums])
+            rows[row][total] = number.setdefault(brought, len(number))
+    return np.array(rows, np.int64)
+
+
+class Rows:
+    """What sheets are worth, for those who ask for few: made when it is asked for, from the worths of `Sheets`."""
+
+    def __init__(self, boxes: Model, worths: Floats) -> None:
+        self._worths, self._bonus = worths, boxes.bonus
+        self._like, (self._boxes, *_) = _alike(boxes), climbing(boxes)
+        self._least = np.array([[row.index(one) for one in row] for row in self._like.tolist()])
+        """[which climbing boxes are free, upper total]: the least that is like it."""
+        counts = [max(row) + 1 for row in self._like.tolist()]
+        self._first, total = {}, 0
+        for free in sorted(range(1, 1 << len(boxes.most)), key=int.bit_count):
+            if free.bit_count() % 2 == 0:
+                self._first[free] = total
+                total += counts[self._climbing(free)]
+
+    def __getitem__(self, half: int, /) -> Floats:
+        """[upper total], with these boxes free; without the last bit, which follows; 0 if never met."""
+        free = half << 1 | half.bit_count() & 1
+        if not free:
+            return self._bonus
+        row = self._climbing(free)
+        like = self._like[row]
+        worth = self._worths[np.maximum(like, 0) + self._first[free]] + self._bonus - self._bonus[self._least[row]]
+        found: Floats = np.where(like >= 0, worth, 0.0)
+        return found
+
+    def _climbing(self, free: int) -> int:
+        """Which climbing boxes are free, a bit each."""
+        return sum((free >> box & 1) << place for place, box in enumerate(self._boxes))
 
 
 def _first_of_each(free: Ints, rows: Ints) -> Ints:

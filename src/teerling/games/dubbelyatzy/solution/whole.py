@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import numpy as np
-
 from teerling.games.dubbelyatzy.rules import DubbelYatzy
 from teerling.solving import Tables, cache
+from teerling.solving.arrays import np
 
 VERSION = 1001
 """Of these tables; those of the quick policy are counted from 1."""
