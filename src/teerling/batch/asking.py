@@ -64,7 +64,7 @@ def bits(numbers: Any, words: int = 1) -> Words:
 def clockwise(states: Any, fields: Any) -> Any:
     """What belongs to the seats of every lane, the seat whose turn it is first."""
     order = (states["seat"][:, None] + np.arange(fields.shape[1])) % fields.shape[1]
-    return np.take_along_axis(fields, order.reshape(order.shape + (1,) * (fields.ndim - 2)), axis=1)
+    return fields[np.arange(len(order))[:, None], order]
 
 
 def size(tables: Any) -> int:

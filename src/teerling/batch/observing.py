@@ -26,8 +26,8 @@ class Looked(NamedTuple):
     """For every value of that part: a state that has it, and the seat that observes."""
     which: Callable[[Any], Any]
     """By the states of lanes: the number of its value."""
-    columns: slice = slice(None)
-    """Of these fields, if not all are meant."""
+    columns: Sequence[int] = ()
+    """Which numbers of these fields are meant, if not all."""
 
 
 class Told(NamedTuple):
@@ -35,30 +35,36 @@ class Told(NamedTuple):
 
     fields: Sequence[str]
     numbers: Callable[[Any, Any], Any]
-    """By the states of lanes and the masks of their legal actions: a row for each."""
+    """By the states of lanes and the masks of their legal actions: a row for each, in the order of `fields`."""
 
 
 def observer(game: AnyGame, parts: Sequence[Looked | Told]) -> Observer:
     """Puts the parts together; every number of an observation has to come from exactly one of them."""
     code = part(game.id, "encoding")
     places, width = _places(code.fields(game))
-    copied: list[tuple[slice, NDArray[Any] | None, Callable[..., Any]]] = []
+    copied: list[tuple[list[slice], list[NDArray[Any]], Looked | Told]] = []
     for one in parts:
         columns = [at for field in one.fields for at in places[field]]
-        if isinstance(one, Told):
-            copied.append((slice(columns[0], columns[-1] + 1), None, one.numbers))
-            continue
-        columns = columns[one.columns]
-        seen = [code.observe(game, game.view(state, seat), seat) for state, seat in one.shown]
-        table = np.array(seen, np.float32)
-        copied += [(run, np.ascontiguousarray(table[:, run]), one.which) for run in _runs(columns)]
-    covered = sorted(at for run, _, _ in copied for at in range(run.start, run.stop))
+        tables: list[NDArray[Any]] = []
+        if isinstance(one, Looked):
+            columns = [columns[at] for at in one.columns] if one.columns else columns
+            seen = [code.observe(game, game.view(state, seat), seat) for state, seat in one.shown]
+            tables = [np.array([row[run] for row in seen], np.float32) for run in _runs(columns)]
+        copied.append((list(_runs(columns)), tables, one))
+    covered = sorted(at for runs, _, _ in copied for run in runs for at in range(run.start, run.stop))
     assert covered == list(range(width)), f"{game.id}: not every number of an observation comes from one part"
 
     def observe(states: Any, mask: Any) -> NDArray[np.float32]:
         seen = np.empty((len(states), width), np.float32)
-        for run, table, numbers in copied:
-            seen[:, run] = numbers(states, mask) if table is None else table[numbers(states)]
+        for runs, tables, one in copied:
+            if isinstance(one, Looked):
+                which = one.which(states)
+                for run, table in zip(runs, tables, strict=True):
+                    seen[:, run] = table.take(which, axis=0)
+                continue
+            told, at = one.numbers(states, mask), 0
+            for run in runs:
+                seen[:, run] = told[:, at : (at := at + run.stop - run.start)]
         return seen
 
     return observe

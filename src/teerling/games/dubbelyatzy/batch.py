@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from teerling.batch.asking import Engine, NotBatched, bits, clockwise, numbered
+from teerling.batch.asking import Engine, NotBatched, bits, numbered
 from teerling.batch.lanes import (
     BEGIN,
     REST,
@@ -22,9 +22,22 @@ from teerling.batch.lanes import (
     fall,
     highest,
 )
+from teerling.batch.observing import Looked, Observer, Told, observer
 from teerling.core.dice import DIE, Faces
-from teerling.core.encoding import one_of
-from teerling.games._sheet.rules import THROWS, UPPER, Deciding, Ended, Sheet, add_up
+from teerling.games._sheet.batch import (
+    BOXES,
+    FILLED,
+    FREE,
+    LOW,
+    SUM,
+    TOTAL,
+    bonuses,
+    decode_sheets,
+    encode_sheets,
+    observed_sheets,
+    sheet_cells,
+)
+from teerling.games._sheet.rules import THROWS, UPPER, Deciding, Ended, Sheet
 from teerling.games.dubbelyatzy import encoding
 from teerling.games.dubbelyatzy.rules import (
     DICE,
@@ -45,18 +58,11 @@ THROW, PHASE, BOX, LEFT_OUT, THROWN = range(2, 7)
 
 SHEETS = THROWN + DICE
 """Cells: the dice, ascending, as places in `DOUBLE_DIE`; and where the sheets begin."""
-FILLED, SUM, TOTAL, BOXES = range(4)
-"""Of a sheet: the filled boxes as bits, the upper half without and all of it with bonus, what stands in each box."""
 DECIDING, COMPLETING, ENDED = 0, 1, len(get_args(Layer)) + 1
 """Phases; after the first half of a turn it is 1 for the outer and 2 for the inner numbers that have their box."""
 LAYERS: tuple[Layer, ...] = get_args(Layer)
-FREE = -1000
 KEEPS = encoding.KEEPS
 SIDES = len(DOUBLE_DIE)
-SHOWN = np.array([[*one_of(face // 10, DIE), *one_of(face % 10, DIE)] for face in DOUBLE_DIE], np.int32)
-"""By double face: a 1 for its outer and one for its inner number."""
-LOW = (1 << len(UPPER)) - 1
-"""The upper boxes of `FILLED`."""
 
 
 class Tables(NamedTuple):
@@ -88,17 +94,17 @@ def engine(game: DubbelYatzy) -> Engine:
     """All options, any number of players, but for numbers that the player leaves out himself."""
     if game.left_out == "chosen":
         raise NotBatched(game, "left_out")
-    sheet = np.dtype([("filled", "i4"), ("upper", "i4"), ("total", "i4"), ("boxes", "i4", (len(game.boxes),))])
     names = ("seat", "winners", "throw", "phase", "box", "left_out")
     dice = ("dice", "i4", (DICE,))
-    fields = np.dtype([*((name, "i4") for name in names), dice, ("sheets", sheet, (game.players,))])
+    sheets = ("sheets", sheet_cells(len(game.boxes)), (game.players,))
+    fields = np.dtype([*((name, "i4") for name in names), dice, sheets])
     tables = _tables(game)
     return Engine(
         fields, step, tables, encoding.actions(game), DOUBLE_DIE,
         scores=lambda states: states["sheets"]["total"].copy(),
         encode=lambda state: encode(game, state),
         decode=lambda cells: decode(game, cells),
-        observe=lambda states, _mask: observe(states, tables),
+        observe=_observer(game, tables),
     )  # fmt: skip
 
 
@@ -110,11 +116,7 @@ def encode(game: DubbelYatzy, state: State) -> Cells:
         half = [COMPLETING + LAYERS.index(phase.layer), game.boxes.index(phase.box), phase.left_out or 0]
     dice = phase.dice if isinstance(phase, Deciding | Completing) else (DOUBLE_DIE[0],) * DICE
     cells = [state.seat, sum(1 << seat for seat in winners), state.throw, *half, *map(DOUBLE_DIE.index, dice)]
-    for sheet in state.sheets:
-        sums = add_up(game.system, game.boxes, sheet)
-        filled = sum(1 << box for box, points in enumerate(sheet) if points is not None)
-        cells += [filled, sums.upper, sums.total, *(FREE if points is None else points for points in sheet)]
-    return np.array(cells, np.int32)
+    return np.array([*cells, *encode_sheets(game.system, game.boxes, state.sheets)], np.int32)
 
 
 def decode(game: DubbelYatzy, cells: Cells) -> State:
@@ -124,35 +126,46 @@ def decode(game: DubbelYatzy, cells: Cells) -> State:
     phase: Deciding | Completing | Ended = Ended() if kind == ENDED else Deciding(dice)
     if COMPLETING <= kind < ENDED:
         phase = Completing(dice, game.boxes[box], left_out or None, LAYERS[kind - COMPLETING])
-    sheets = cells[SHEETS:].reshape(game.players, -1)[:, BOXES:].tolist()
-    written = tuple(tuple(None if points == FREE else points for points in sheet) for sheet in sheets)
-    return State(phase, seat, throw, written)
+    return State(phase, seat, throw, decode_sheets(cells[SHEETS:], game.players))
 
 
-def observe(states: Any, tables: Tables) -> Any:
-    """What `encoding.observe` tells the seat whose turn it is."""
-    free = clockwise(states, states["sheets"])[:, 0]["boxes"] == FREE
-    over, phase = states["winners"] != 0, states["phase"]
-    shown = np.where(over[:, None], 0, SHOWN[states["dice"]].reshape(len(states), -1))
-    wanting = ~over[:, None] & (phase[:, None] != COMPLETING + np.arange(len(LAYERS)))
-    would = []
-    for layer in range(len(LAYERS)):
-        six = np.zeros(len(states), np.uint32)
-        for at in range(DICE):
-            six = tables.more[six, tables.numbers[layer, states["dice"][:, at]]]
-        would.append(tables.points[six - tables.first] * (free & wanting[:, layer : layer + 1]))
-    turn = np.arange(states["sheets"].shape[1]) == np.zeros((len(states), 1))
-    left = THROWS - states["throw"]
-    return np.hstack([turn, shown, wanting, left[:, None], *would, *_sheets(states, tables)])
+# Asked of the encoding ----------------------------------------------------------------------------------------------
 
 
-def _sheets(states: Any, tables: Tables) -> list[Any]:
-    """What `encoding.observe` tells of every sheet, the own one first."""
-    sheets = [clockwise(states, states["sheets"][name]) for name in ("boxes", "upper", "total")]
-    boxes, upper, total = sheets
-    every = [boxes == FREE, np.where(boxes == FREE, 0, boxes)]
-    every += [one[..., None] for one in (upper, tables.bonus[upper], total)]
-    return [part[:, seat] for seat in range(boxes.shape[1]) for part in every]
+def _observer(game: DubbelYatzy, tables: Tables) -> Observer:
+    start, dice, pair = game.start(), (DOUBLE_DIE[0],) * DICE, 2 * len(DIE)
+    halves = [Completing(dice, game.boxes[0], None, layer) for layer in LAYERS]
+    kinds: list[Deciding | Completing | Ended] = [Deciding(dice), *halves, Ended()]
+    phases = [State(kind, 0, 1, start.sheets) for kind in kinds]
+    throws = [State(Deciding(dice), 0, throw, start.sheets) for throw in range(THROWS + 1)]
+    alike = [*(State(Deciding((face,) * DICE), 0, 1, start.sheets) for face in DOUBLE_DIE), phases[ENDED]]
+
+    def shown(at: int) -> Looked:
+        """The die at this place, if the game goes on."""
+        return Looked(("dice",), [(state, 0) for state in alike],
+                      lambda states: np.where(states["winners"] == 0, states["dice"][:, at], SIDES),
+                      range(at * pair, (at + 1) * pair))  # fmt: skip
+
+    def would(layer: int) -> Told:
+        """What the numbers of a layer score in the boxes that they may fill, be it now or after more throws."""
+        wanting = np.array([phase != COMPLETING + layer and phase != ENDED for phase in range(ENDED + 1)])
+
+        def numbers(states: Any, _mask: Any) -> Any:
+            six = np.zeros(len(states), np.uint32)
+            for at in range(DICE):
+                six = tables.more[six, tables.numbers[layer, states["dice"][:, at]]]
+            free = states["sheets"]["boxes"][np.arange(len(states)), states["seat"]] == FREE
+            return tables.points[six - tables.first] * (free & wanting[states["phase"]][:, None])
+
+        return Told((f"{LAYERS[layer]} would score",), numbers)
+
+    return observer(game, [
+        Looked(("turn", "wants a box"), [(state, 0) for state in phases], lambda states: states["phase"]),
+        *map(shown, range(DICE)),
+        Looked(("throws left",), [(state, 0) for state in throws], lambda states: states["throw"]),
+        *map(would, range(len(LAYERS))),
+        *observed_sheets(game.players, tables.bonus),
+    ])  # fmt: skip
 
 
 # Asked of the rules -------------------------------------------------------------------------------------------------
@@ -164,7 +177,6 @@ def _tables(game: DubbelYatzy) -> Tables:
     entries = [[game.entries(faces)[box] for box in game.boxes] for faces in six]
     points = np.array([[entry.points for entry in row] for row in entries], np.int32)
     most = sum(int(points[:, box].max()) for box in range(len(UPPER)))
-    empty = game.start().sheets[0]
     return Tables(
         encode(game, game.start()),
         np.array([[0] * (1 << DICE - 1), *([_keeps(game, throw, alike) for alike in range(1 << DICE - 1)]
@@ -175,7 +187,7 @@ def _tables(game: DubbelYatzy) -> Tables:
         int(dice.first[DICE]),
         points,
         np.array([[entry.left_out or 0 for entry in row] for row in entries], np.int32),
-        np.array([add_up(game.system, game.boxes, (total, *empty[1:])).bonus for total in range(most + 1)], np.int32),
+        bonuses(game.system, game.boxes, most),
         np.array([_after(game, seat) for seat in range(game.players)], np.uint32),
         (1 << len(game.boxes)) - 1,
     )  # fmt: skip

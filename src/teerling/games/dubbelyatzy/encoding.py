@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from teerling.core.dice import DIE, multisets
-from teerling.core.encoding import Field, around, each, kept_names, kept_numbers, one_of, spelled
+from teerling.core.encoding import Field, around, each, kept_names, one_of, spelled
 from teerling.core.game import Seat
-from teerling.games._sheet.rules import THROWS, Deciding, Keep
+from teerling.games._sheet import encoding as sheets
+from teerling.games._sheet.rules import THROWS, Deciding
 from teerling.games.dubbelyatzy.rules import (
     DICE,
     FILLS,
@@ -35,22 +36,14 @@ def actions(game: DubbelYatzy) -> tuple[str, ...]:
 
 def numbers(game: DubbelYatzy, view: View, actions: Sequence[Action]) -> list[int]:
     """The number of each of these actions that are legal now."""
-    phase, fills = view.table.phase, _fills(game)
-    keeps = kept_numbers(phase.dice) if isinstance(phase, Deciding) else {}
-    return [keeps[action.dice] if isinstance(action, Keep) else fills[action] for action in actions]
+    return sheets.numbers(view.table.phase, actions, _fills(game))
 
 
 @lru_cache(1 << 6)
 def fields(game: DubbelYatzy) -> tuple[Field, ...]:
     """The dice by their places (outer, inner), what wants a box, throws left; then every sheet, the own one first."""
     boxes, (least, most) = len(game.boxes), _bounds(game)
-    sheet = (
-        Field("free", boxes),
-        Field("written", boxes, least, most),
-        Field("upper", 1, 0, COUNTED * sum(DIE)),
-        Field("bonus", 1, 0, game.printed().bonus),
-        Field("total", 1, *scores(game)),
-    )
+    sheet = sheets.sheet_fields(boxes, (least, most), COUNTED * sum(DIE), game.printed().bonus, scores(game))
     return (
         Field("turn", game.players),
         Field("dice", DICE * 2 * len(DIE)),
@@ -74,12 +67,7 @@ def observe(game: DubbelYatzy, view: View, seat: Seat) -> list[int]:
     seen.append(THROWS - table.throw)
     for would in (view.outer, view.inner):
         seen += [would[box].points if box in would else 0 for box in game.boxes]
-    for one in around(seat, game.players):
-        sheet, sums = table.sheets[one], view.sums[one]
-        seen += [points is None for points in sheet]
-        seen += [points or 0 for points in sheet]
-        seen += (sums.upper, sums.bonus, sums.total)
-    return seen
+    return seen + sheets.observe_sheets(table.sheets, view.sums, around(seat, game.players))
 
 
 def scores(game: DubbelYatzy) -> tuple[int, int]:

@@ -7,10 +7,23 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from teerling.batch.asking import Engine, bits, clockwise, numbered
+from teerling.batch.asking import Engine, bits, numbered
 from teerling.batch.lanes import BEGIN, REST, SEAT, WINNERS, Cells, Dice, Indices, Lanes, Table, Words, face, highest
+from teerling.batch.observing import Looked, Observer, Told, observer
 from teerling.core.dice import DIE
-from teerling.games._sheet.rules import THROWS, UPPER, Deciding, Ended, Keep, Sheet, add_up
+from teerling.games._sheet.batch import (
+    BOXES,
+    FILLED,
+    LOW,
+    SUM,
+    TOTAL,
+    bonuses,
+    decode_sheets,
+    encode_sheets,
+    observed_sheets,
+    sheet_cells,
+)
+from teerling.games._sheet.rules import THROWS, UPPER, Deciding, Ended, Keep, Sheet
 from teerling.games.yatzy import encoding
 from teerling.games.yatzy.rules import FILLS, State, Yatzy
 from teerling.games.yatzy.solution.turn import PARTS, PLACE, THROWN, one_more
@@ -18,14 +31,7 @@ from teerling.solving.compiled import compiled
 
 THROW, DICE, SHEETS = 2, 3, 4
 """Cells: the throw that lies there, which of the 252 it is, and where the sheets begin."""
-FILLED, SUM, TOTAL, BOXES = 0, 1, 2, 3
-"""Of a sheet: the filled boxes as bits, the upper half without and all of it with bonus, what stands in each box."""
 KEEPS = encoding.KEEPS
-LOW = (1 << len(UPPER)) - 1
-"""The upper boxes of `FILLED`."""
-FREE = -1
-SHOWN = np.array([[die == face for die in dice for face in DIE] for dice in THROWN], np.int32)
-"""By dice: a 1 for the face of each, place by place."""
 STATES = 3
 """Of the box Yatzy: free, struck, filled."""
 
@@ -58,16 +64,15 @@ class Tables(NamedTuple):
 
 def engine(game: Yatzy) -> Engine:
     """All options, any number of players."""
-    boxes = len(game.boxes)
-    sheet = np.dtype([("filled", "i4"), ("upper", "i4"), ("total", "i4"), ("boxes", "i4", (boxes,))])
-    fields = [("seat", "i4"), ("winners", "i4"), ("throw", "i4"), ("dice", "i4"), ("sheets", sheet, (game.players,))]
+    sheets = ("sheets", sheet_cells(len(game.boxes)), (game.players,))
+    fields = [("seat", "i4"), ("winners", "i4"), ("throw", "i4"), ("dice", "i4"), sheets]
     tables = _tables(game)
     return Engine(
         np.dtype(fields), step, tables, encoding.actions(game), DIE,
         scores=lambda states: states["sheets"]["total"].copy(),
         encode=lambda state: encode(game, state),
         decode=lambda cells: decode(game, cells),
-        observe=lambda states, mask: observe(states, mask, tables),
+        observe=_observer(game, tables),
     )  # fmt: skip
 
 
@@ -76,41 +81,39 @@ def encode(game: Yatzy, state: State) -> Cells:
     winners = getattr(game.turn(state), "winners", ())
     dice = THROWN.index(state.phase.dice) if isinstance(state.phase, Deciding) else 0
     cells = [state.seat, sum(1 << seat for seat in winners), state.throw, dice]
-    for sheet in state.sheets:
-        sums = add_up(game.system, game.boxes, sheet)
-        filled = sum(1 << box for box, points in enumerate(sheet) if points is not None)
-        cells += [filled, sums.upper, sums.total, *(FREE if points is None else points for points in sheet)]
-    return np.array(cells, np.int32)
+    return np.array([*cells, *encode_sheets(game.system, game.boxes, state.sheets)], np.int32)
 
 
 def decode(game: Yatzy, cells: Cells) -> State:
     """The state of these cells."""
-    sheets = cells[SHEETS:].reshape(game.players, -1)[:, BOXES:].tolist()
     phase = Ended() if cells[WINNERS] else Deciding(THROWN[cells[DICE]])
-    written = tuple(tuple(None if points == FREE else points for points in sheet) for sheet in sheets)
-    return State(phase, int(cells[SEAT]), int(cells[THROW]), written)
+    return State(phase, int(cells[SEAT]), int(cells[THROW]), decode_sheets(cells[SHEETS:], game.players))
 
 
-def observe(states: Any, mask: Any, tables: Tables) -> Any:
-    """What `encoding.observe` tells the seat whose turn it is."""
-    own = clockwise(states, states["sheets"])[:, 0]
-    kind = tables.kind[np.minimum(own["boxes"][:, tables.yatzy], 1) + 1, own["filled"] & LOW]
-    dice, over = states["dice"], states["winners"] != 0
-    shown = np.where(over[:, None], 0, SHOWN[dice])
-    further = [np.where(over, 0, tables.added[kind, dice])[:, None]] if tables.added.any() else []
-    turn = np.arange(states["sheets"].shape[1]) == np.zeros((len(states), 1))
-    left = THROWS - states["throw"]
-    would = tables.points[kind, dice] * mask[:, KEEPS:]
-    return np.hstack([turn, shown, left[:, None], would, *further, *_sheets(states, tables)])
+# Asked of the encoding ----------------------------------------------------------------------------------------------
 
 
-def _sheets(states: Any, tables: Tables) -> list[Any]:
-    """What `encoding.observe` tells of every sheet, the own one first."""
-    sheets = [clockwise(states, states["sheets"][name]) for name in ("boxes", "upper", "total")]
-    boxes, upper, total = sheets
-    every = [boxes == FREE, np.where(boxes == FREE, 0, boxes)]
-    every += [one[..., None] for one in (upper, tables.bonus[upper], total)]
-    return [part[:, seat] for seat in range(boxes.shape[1]) for part in every]
+def _observer(game: Yatzy, tables: Tables) -> Observer:
+    sheets = game.start().sheets
+    phases: list[Deciding | Ended] = [*map(Deciding, THROWN), Ended()]
+    lying = Deciding(THROWN[0])
+
+    def kind(states: Any) -> Any:
+        sheets, own = states["sheets"], (np.arange(len(states)), states["seat"])
+        return tables.kind[np.clip(sheets["boxes"][*own, tables.yatzy], -1, 1) + 1, sheets["filled"][own] & LOW]
+
+    parts: list[Looked | Told] = [
+        Looked(("turn", "dice"), [(State(phase, 0, 1, sheets), 0) for phase in phases],
+               lambda states: np.where(states["winners"] == 0, states["dice"], len(THROWN))),
+        Looked(("throws left",), [(State(lying, 0, throw, sheets), 0) for throw in range(THROWS + 1)],
+               lambda states: states["throw"]),
+        Told(("would score",), lambda states, mask: tables.points[kind(states), states["dice"]] * mask[:, KEEPS:]),
+        *observed_sheets(game.players, tables.bonus),
+    ]  # fmt: skip
+    if game.further:
+        parts.append(Told(("further Yatzy",), lambda states, mask: (
+            tables.added[kind(states), states["dice"]] * mask.any(axis=1))[:, None]))  # fmt: skip
+    return observer(game, parts)
 
 
 # Asked of the rules -------------------------------------------------------------------------------------------------
@@ -119,7 +122,6 @@ def _sheets(states: Any, tables: Tables) -> list[Any]:
 def _tables(game: Yatzy) -> Tables:
     keeps, kept = _keeps(game)
     kind, points, added, places = _kinds(game)
-    empty = game.start().sheets[0]
     most = sum(int(points[..., box].max()) for box in range(len(UPPER)))
     start = encode(game, game.start())
     return Tables(
@@ -131,7 +133,7 @@ def _tables(game: Yatzy) -> Tables:
         points,
         added,
         places,
-        np.array([add_up(game.system, game.boxes, (total, *empty[1:])).bonus for total in range(most + 1)], np.int32),
+        bonuses(game.system, game.boxes, most),
         np.array([_after(game, seat) for seat in range(game.players)], np.uint32),
         game.boxes.index("yatzy"),
         (1 << len(game.boxes)) - 1,
@@ -220,7 +222,7 @@ def step(lanes: Lanes, chosen: NDArray[np.int64], dice: Dice, tables: Tables) ->
 @compiled
 def kind_of(sheet: Cells, tables: Tables) -> int:
     """Which of the tables hold for this sheet."""
-    return int(tables.kind[min(sheet[BOXES + tables.yatzy], 1) + 1, sheet[FILLED] & LOW])
+    return int(tables.kind[max(min(sheet[BOXES + tables.yatzy], 1), -1) + 1, sheet[FILLED] & LOW])
 
 
 @compiled

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from teerling.core.dice import DIE, multisets
-from teerling.core.encoding import Field, around, each, kept_names, kept_numbers, one_of, spelled
+from teerling.core.encoding import Field, around, each, kept_names, one_of, spelled
 from teerling.core.game import Seat
-from teerling.games._sheet.rules import THROWS, Deciding, Keep
+from teerling.games._sheet import encoding as sheets
+from teerling.games._sheet.rules import THROWS, Deciding
 from teerling.games._sheet.rules import scores as points_of
 from teerling.games.yatzy.rules import DICE, FILLS, Action, View, Yatzy
 
@@ -24,22 +25,15 @@ def actions(game: Yatzy) -> tuple[str, ...]:
 
 def numbers(game: Yatzy, view: View, actions: Sequence[Action]) -> list[int]:
     """The number of each of these actions that are legal now."""
-    phase, fills = view.table.phase, _fills(game)
-    keeps = kept_numbers(phase.dice) if isinstance(phase, Deciding) else {}
-    return [keeps[action.dice] if isinstance(action, Keep) else fills[action] for action in actions]
+    return sheets.numbers(view.table.phase, actions, _fills(game))
 
 
 @lru_cache(1 << 6)
 def fields(game: Yatzy) -> tuple[Field, ...]:
     """The dice by their places and the throws that are left; then every sheet, the own one first."""
     boxes, most = len(game.boxes), _most(game)
-    sheet = (
-        Field("free", boxes),
-        Field("written", boxes, 0, most + game.further * boxes),
-        Field("upper", 1, 0, DICE * sum(DIE)),
-        Field("bonus", 1, 0, game.printed().bonus),
-        Field("total", 1, *scores(game)),
-    )
+    written = 0, most + game.further * boxes
+    sheet = sheets.sheet_fields(boxes, written, DICE * sum(DIE), game.printed().bonus, scores(game))
     return (
         Field("turn", game.players),
         Field("dice", DICE * len(DIE)),
@@ -61,12 +55,7 @@ def observe(game: Yatzy, view: View, seat: Seat) -> list[int]:
     seen += [view.would.get(box, 0) for box in boxes]
     if game.further:
         seen.append(view.further)
-    for one in around(seat, game.players):
-        sheet, sums = table.sheets[one], view.sums[one]
-        seen += [points is None for points in sheet]
-        seen += [points or 0 for points in sheet]
-        seen += (sums.upper, sums.bonus, sums.total)
-    return seen
+    return seen + sheets.observe_sheets(table.sheets, view.sums, around(seat, game.players))
 
 
 def scores(game: Yatzy) -> tuple[int, int]:

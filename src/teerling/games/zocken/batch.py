@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from teerling.batch.asking import Engine, bits, clockwise, numbered
 from teerling.batch.lanes import BEGIN, REST, SEAT, WINNERS, Cells, Dice, Indices, Lanes, Table, Words, face, highest
+from teerling.batch.observing import Looked, Observer, Told, observer
 from teerling.core.dice import DIE
 from teerling.games.zocken import encoding
 from teerling.games.zocken.rules import (
@@ -95,7 +96,7 @@ def engine(game: Zocken) -> Engine:
         scores=lambda states: states["totals"].copy(),
         encode=lambda state: encode(game, state, nodes.number),
         decode=lambda cells: decode(game, cells),
-        observe=lambda states, mask: observe(states, mask, tables),
+        observe=_observer(game, tables),
     )  # fmt: skip
 
 
@@ -144,37 +145,62 @@ def _die(number: int) -> Die | None:
     return Die(COLOURS[(number - 1) // FACES], (number - 1) % FACES + 1) if number else None
 
 
-def observe(states: Any, mask: Any, tables: Tables) -> Any:
-    """What `encoding.observe` tells the seat whose turn it is."""
-    row, phase, hand = states["row"], states["phase"], states["hand"]
-    placing = (phase == PLACING)[:, None]
-    colour = np.where(row == 0, 0, (row - 1) // FACES)
-    matching = (row > 0) & (tables.match[colour, np.arange(len(FIELDS))] > 0)
+# Asked of the encoding ----------------------------------------------------------------------------------------------
+
+
+def _observer(game: Zocken, tables: Tables) -> Observer:
+    start, seats, dice = game.start(), range(game.players), len(COLOURS) * FACES
+    thrown = [Taking(), *(Placing(Die(colour, face)) for colour in COLOURS for face in DIE), Betting(0), Ended()]
+    awaited = np.array([0, 0, dice + 1, dice + 2])  # by phase: its place in `thrown`, if nothing is being placed
+    hands = [tuple(colour for at, colour in enumerate(COLOURS) if hand >> at & 1) for hand in range(1 << TAKES)]
+    bettors = [tuple(seat for seat in seats if every >> seat & 1) for every in range(1 << game.players)]
+
+    def phase(states: Any) -> Any:
+        die = states["colour"] * FACES + states["face"]
+        return np.where(states["phase"] == PLACING, die, awaited[states["phase"]])
+
+    def bets(states: Any) -> Any:
+        twice = states["bettors"] << game.players | states["bettors"]
+        return twice >> states["seat"] & (1 << game.players) - 1
+
+    return observer(game, [
+        Looked(("builds",), [(replace(start, seat=builder), 0) for builder in seats],
+               lambda states: (states["builder"] - states["seat"]) % game.players),
+        Looked(("takes, places or bets", "thrown colour", "thrown number"),
+               [(replace(start, phase=one), 0) for one in thrown], phase),
+        Told(("round",), lambda states, _: states["round"][:, None]),
+        *(_place(game, at) for at in range(len(FIELDS))),
+        Told(("out",), lambda states, _: states["outs"][:, None]),
+        Looked(("in hand",), [(replace(start, hand=hand), 0) for hand in hands], lambda states: states["hand"]),
+        Told(("row scores",), lambda states, _: (
+            tables.scores[3 * states["outs"] + states["evaded"], states["matches"]][:, None])),
+        Told(("would score",), lambda states, mask: _would_score(states, mask, tables)),
+        Looked(("bets on it",), [(replace(start, bettors=some), 0) for some in bettors], bets),
+        Told(("totals",), lambda states, _: clockwise(states, states["totals"])),
+    ])  # fmt: skip
+
+
+def _place(game: Zocken, at: int) -> Looked:
+    """What is told of the die on a field of the row."""
+    start, empty = game.start(), (None,) * len(FIELDS)
+    dice = map(_die, range(len(COLOURS) * FACES + 1))
+    shown = [(replace(start, row=(*empty[:at], die, *empty[at + 1 :])), 0) for die in dice]
+    colours, numbers = len(FIELDS) * TAKES, len(FIELDS)
+    columns = [*range(at * TAKES, (at + 1) * TAKES), colours + at]
+    if FIELDS[at] not in EVASIONS:
+        columns.append(colours + numbers + at - 1)
+    fields = ("colours on the row", "numbers on the row", "matching")
+    return Looked(fields, shown, lambda states: states["row"][:, at], columns)
+
+
+def _would_score(states: Any, mask: Any, tables: Tables) -> Any:
+    """By field and OUT, if the die may go there: what the row scores then."""
     spots = np.arange(SPOTS)
     hit = np.append(tables.match, np.zeros((TAKES, 1), np.int32), axis=1)[states["colour"]]
     ended = 3 * (states["outs"][:, None] + (spots == SPOTS - 1)) + states["evaded"][:, None]
     ended = np.minimum(ended + np.append(tables.evades, 0), len(tables.scores) - 1)
-    legal = mask[:, TAKES : TAKES + SPOTS]
-    would = np.where(legal, tables.scores[ended, np.minimum(states["matches"][:, None] + hit, TAKES)], 0)
-    seats = np.arange(states["totals"].shape[1])
-    observer, builder = states["seat"][:, None], states["builder"][:, None]
-    bettors = clockwise(states, states["bettors"][:, None] >> seats & 1)
-    return np.hstack([
-        (observer + seats) % len(seats) == builder,
-        phase[:, None] == (TAKING, PLACING, BETTING),
-        states["round"][:, None],
-        ((colour[..., None] == np.arange(TAKES)) & (row > 0)[..., None]).reshape(len(states), -1),
-        np.where(row == 0, 0, (row - 1) % FACES + 1),
-        matching[:, 1 : TAKES + 1],
-        states["outs"][:, None],
-        hand[:, None] >> np.arange(TAKES) & 1,
-        (states["colour"][:, None] == np.arange(TAKES)) & placing,
-        (states["face"][:, None] == DIE) & placing,
-        tables.scores[3 * states["outs"] + states["evaded"], states["matches"]][:, None],
-        would,
-        bettors,
-        clockwise(states, states["totals"]),
-    ])  # fmt: skip
+    would = tables.scores[ended, np.minimum(states["matches"][:, None] + hit, TAKES)]
+    return would * mask[:, TAKES : TAKES + SPOTS]
 
 
 # Asked of the rules -------------------------------------------------------------------------------------------------

@@ -74,7 +74,7 @@ def _cups(game: ZockNRoll, moments: Sequence[tuple[Any, int]], dice: Sequence[Fa
             cup = (states["seat"] + at) % game.players if at < game.players else np.full(len(states), at)
             return np.where(visible[states["moment"], cup], states["cups"][np.arange(len(states)), cup], 0)
 
-        yield Looked(("cups",), shown, which, slice(at * len(DIE), (at + 1) * len(DIE)))
+        yield Looked(("cups",), shown, which, range(at * len(DIE), (at + 1) * len(DIE)))
 
 
 def _together(states: Any, dice: Any, more: Indices) -> Any:
