@@ -107,7 +107,8 @@ export function eveningLine({ tally, finished }: { tally: Tally; finished: numbe
   const first = tally.players.filter(({ won }) => won === most).map(({ name }) => name);
   const name = first[0] ?? '';
   if (most === 0) return t('web-evening-games', { count: finished });
-  if (first.length > 2) return t('web-evening-level-many', { count: first.length, won: most });
+  if (first.length > 2 || first.join('').length > 2 * SHORT_NAME - 5)
+    return t('web-evening-level-many', { count: first.length, won: most });
   if (first.length === 2) return t('web-evening-level', { names: list(first), won: most });
   return name.length > SHORT_NAME
     ? t('web-evening-leads-only', { name })
