@@ -18,7 +18,7 @@ from PIL import Image
 from playwright.sync_api import Browser, expect
 
 from teerling.core.record import Record, encode_record
-from teerling.games import GAMES
+from teerling.games import GAMES, offers
 from teerling.games.yatzy import Yatzy
 from teerling.server.archive import backup, restore
 from teerling.site.building import build
@@ -28,6 +28,7 @@ from tests.web.test_games import play_a_whole_game, walk_through
 from tests.web.test_puzzles import find_todays_puzzle
 
 Pocket = Callable[..., PocketDevice]
+SOLVED = [game for game in GAMES if offers(game, "solution")]
 
 
 @pytest.fixture(scope="module")
@@ -65,13 +66,14 @@ def test_a_game_by_taps_on_a_phone_is_looked_back_at(pocket: Pocket, game: str) 
     phone = pocket(name="Ann")
     play_a_whole_game(phone, game)
     page = phone.open(f"/r/{phone.room}/g/1")
-    expect(page.locator("svg.curve, .curve svg, .curve").first).to_be_visible(timeout=90_000)
+    if game in SOLVED:
+        expect(page.locator("svg.curve, .curve svg, .curve").first).to_be_visible(timeout=90_000)
     page.get_by_role("button", name="Share", exact=True).tap()
     if game != "qwinn":  # whose games are too long for a picture
         expect(page.get_by_role("img", name="QR code of this game")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SOLVED)
 def test_the_coach_knows_what_options_are_worth(pocket: Pocket, game: str) -> None:
     phone = pocket(name="Ann")
     page = phone.open(f"/new/{game}")
