@@ -1,6 +1,6 @@
 """How a throw looks on a slow phone: until dice move, frames a second while they fall, and whether anything jumps.
 
-    python bench/throw_frames.py [--slower 4] [--throws 10] [--games yatzy zocken]
+    python bench/throw_frames.py [--slower 4] [--throws 10] [--games yatzy zocken …]
 
 A phone of 360 × 740 in Debian's Chromium whose processor is slowed down by `--slower`; beside it, in the same run, the
 same page at full speed. Frames are those that were drawn, from a trace: dice fall without the page's main thread, whose
@@ -21,6 +21,8 @@ from playwright.sync_api import Browser, CDPSession, Request, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from teerling.core.options import players_of
+from teerling.games import GAMES
 from tests.conftest import Server
 from tests.web.device import Device
 from tests.web.rooms import open_room, start
@@ -58,9 +60,14 @@ MARKS = """() => {
 }"""
 
 
+FIRST = {"zocknroll": {"first": 0}}
+"""Where a lot says who begins: its owner does."""
+
+
 def seated(browser: Browser, url: str, game: str) -> Device:
     """A phone at a new table of this game, which waits for a throw of its owner."""
-    [ann] = open_room(url, "Ann", game=game, options={"players": 1})
+    fewest, _most = players_of(GAMES[game])
+    ann, *_others = open_room(url, *["Ann", "Bob", "Cem"][:fewest], game=game, options=FIRST.get(game, {}))
     start(url, ann)
     phone = Device(browser, url, "phone", "Ann", reduced_motion="no-preference", lingers=True)
     phone.take_place(ann)
@@ -164,7 +171,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--slower", type=float, default=4)
     parser.add_argument("--throws", type=int, default=10)
-    parser.add_argument("--games", nargs="+", default=["yatzy", "zocken"])
+    parser.add_argument("--games", nargs="+", choices=list(GAMES), default=list(GAMES))
     asked = parser.parse_args()
     path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:

@@ -36,12 +36,15 @@ NUMBERS = (
     *("script_aliases", "variant_aliases", "parent_exceptions", "common_languages", "all_currencies"),
 )
 """What is kept of Babel's data."""
+OF_LANGUAGES = ("likely_subtags", "language_aliases", "parent_exceptions")
+"""Of these, what is said of ours."""
 OURS = ("analysis", "bots", "core", "dice", "games", "hub", "locale", "printing", "room", "site", "solving")
 NOT_OURS = ("terminal.py", "referee.py", "solution", "cluster.py", "built", "building.py")
 """In these folders: what a page does not use."""
 
 
 NO_TABLE = ("__pycache__", "data")
+TABLES = "*/solution/data/*.npz"
 
 
 class CannotBuild(Exception):
@@ -59,14 +62,13 @@ def build(node: str = "node") -> None:
         _stage_ours(stage / "teerling")
         script = ROOT / "web" / "engine" / "compile.mjs"
         subprocess.run([node, str(script), str(stage), str(out)], check=True, stdout=sys.stderr)  # noqa: S603
-        for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide-lock.json"):
+        for name in ("pyodide.mjs", "pyodide-lock.json"):
             shutil.copy(PYODIDE / name, out / name)
         _without_packages(out / "pyodide-lock.json")
         for file in (PYODIDE / "pyodide.asm.wasm", *out.glob("*.zip")):
             (out / f"{file.name}.gz").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
             if file.parent == out:
                 file.unlink()
-        _copy_tables(out / "tables")
         shutil.rmtree(TARGET, ignore_errors=True)
         shutil.copytree(out, TARGET / _version(out))
 
@@ -88,6 +90,7 @@ def _stage_packages(target: Path) -> None:
         else:
             file.unlink()
     _keep_numbers(target / "babel" / "global.dat")
+    _keep_characters(target / "confusable_homoglyphs" / "confusables.json")
 
 
 def _keep_licence(target: Path) -> None:
@@ -101,7 +104,17 @@ def _keep_licence(target: Path) -> None:
 def _keep_numbers(file: Path) -> None:
     """Of a language, how it counts and writes numbers: no names of countries, coins and months."""
     content = pickle.loads(file.read_bytes())  # noqa: S301  of a package that we use
-    file.write_bytes(pickle.dumps({key: value for key, value in content.items() if key in NUMBERS}, 2))
+    kept = {key: value for key, value in content.items() if key in NUMBERS}
+    for key in set(OF_LANGUAGES) & set(kept):
+        kept[key] = {name: value for name, value in kept[key].items() if name.split("_")[0] in LANGUAGES}
+    file.write_bytes(pickle.dumps(kept, 2))
+
+
+def _keep_characters(file: Path) -> None:
+    """Of characters that look alike, which they are, and not what they are called."""
+    content = json.loads(file.read_text(encoding="utf-8"))
+    kept = {one: [{"c": other["c"]} for other in others] for one, others in content.items()}
+    file.write_text(json.dumps(kept, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
 
 
 def _stage_ours(target: Path) -> None:
@@ -132,14 +145,6 @@ def _without_numpy(solution: Path) -> bool:
     return door.is_file() and re.search("^(import|from) numpy", door.read_text("utf-8"), re.MULTILINE) is None
 
 
-def _copy_tables(target: Path) -> None:
-    target.mkdir()
-    for solution in (ROOT / "src" / "teerling" / "games").glob("*/solution"):
-        if _without_numpy(solution):
-            for file in (solution / "data").glob("*"):
-                shutil.copy(file, target)
-
-
 def _download(target: Path) -> Path:
     command = [sys.executable, "-m", "pip", "download", "-q", "--no-deps", "--only-binary", ":all:"]
     done = subprocess.run([*command, *PLATFORM, "-d", str(target), WHEEL], check=False, stdout=sys.stderr)  # noqa: S603
@@ -164,8 +169,9 @@ def _without_packages(lock: Path) -> None:
 
 
 def _version(folder: Path) -> str:
+    """Of all that is kept for ever under it: the solutions' tables, too, which are served from where they lie."""
     digest = sha256()
-    for file in sorted(file for file in folder.rglob("*") if file.is_file()):
+    for file in (*sorted(folder.iterdir()), *sorted((ROOT / "src" / "teerling" / "games").glob(TABLES))):
         digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()[:12]
 

@@ -1,7 +1,7 @@
 """The manual: a site of plain files, built from what lies in the repository.
 
     python scripts/manual.py            builds it into the package, where the server and `teerling docs` find it
-    python scripts/manual.py --check    fails if a link leads nowhere or something is loaded from elsewhere
+    python scripts/manual.py --check    fails if a link leads nowhere, a list is none, or something comes from elsewhere
 
 Pages stand where they stand in the repository, so that their links hold on both sides; the rule books are written from
 the games' own pages, the reference from docstrings, and a notebook is shown with what stands in it. Zensical makes the
@@ -25,7 +25,7 @@ from urllib.parse import unquote, urldefrag
 ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "build" / "manual"
 SITE = ROOT / "src" / "teerling" / "server" / "manual"
-SOURCES = ("*.md", "docs", "bench/README.md", "examples/*/README.md", "deploy", "LICENSE")
+SOURCES = ("*.md", "docs", "bench/README.md", "web/README.md", "examples/*/README.md", "deploy", "LICENSE")
 """What is copied as it is."""
 LANGUAGES = {"en": "English", "nl": "Nederlands", "de": "Deutsch"}
 PIPS = "⚀⚁⚂⚃⚄⚅"
@@ -36,6 +36,12 @@ _SCRIPT = re.compile(r"<script>(.+?)</script>", re.DOTALL)
 _LINK = re.compile(r"(\[[^\]\n]*\])\(([^)\s]+)\)")
 _LOADED = re.compile(r"""<(?:script|img|link|iframe)\b[^>]*?(?:src|href)=["']?(https?:)?//""")
 _LED_TO = re.compile(r"""(?:href|src)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))""")
+_FENCED = re.compile(r"(^```.*?^```$)", re.DOTALL | re.MULTILINE)
+_KIND = re.compile(r"^```(\w+) (\w+)$", re.MULTILINE)
+_LIST_AT_ONCE = re.compile(r"^([^-\s].*\n)(?=- )", re.MULTILINE)
+_UNSET = re.compile(r"<p>(?:(?!</p>).)*?(?:\n- |```)", re.DOTALL)
+_SHORT_CODE = re.compile(r"<code>[^<]*-[^<]*</code>")
+_FLAG = re.compile(r"(?<![\w-])-{1,2}[a-z][\w-]*")
 _NAMED = re.compile(r"""\bid=(?:"([^"]*)"|'([^']*)'|([^\s>]+))""")
 
 
@@ -51,6 +57,7 @@ def main() -> None:
     if done.returncode:
         sys.exit("The manual could not be built; what is wrong with it stands above.")
     move_out_scripts(SITE)
+    keep_flags_whole(SITE)
 
 
 def gather() -> None:
@@ -65,7 +72,17 @@ def gather() -> None:
     for notebook in PAGES.rglob("*.ipynb"):
         notebook.with_suffix(".md").write_text(_shown(notebook), "utf-8")
     for page in PAGES.rglob("*.md"):
-        page.write_text(_LINK.sub(partial(_kept, page), page.read_text("utf-8")), "utf-8")
+        page.write_text(_set(_LINK.sub(partial(_kept, page), page.read_text("utf-8"))), "utf-8")
+
+
+def _set(text: str) -> str:
+    """Lists that follow a line at once, and programs with a title, as this reader of Markdown wants them."""
+    *parts, last = _FENCED.split(text)
+    words, programs = [*parts[::2], last], [*parts[1::2], ""]
+    pairs = zip(words, programs, strict=True)
+    return "".join(
+        _LIST_AT_ONCE.sub(r"\1\n", said) + _KIND.sub(r'```\1 title="\2"', program) for said, program in pairs
+    )
 
 
 def _kept(page: Path, link: re.Match[str]) -> str:
@@ -124,7 +141,7 @@ def write_rule_books() -> None:
                 name if one == language else f"[{name}]({game}.{one}.md)" for one, name in LANGUAGES.items()
             )
             title, _, text = DICE.sub(lambda dice: _drawn(dice[1]), book.text).partition("\n")
-            (folder / f"{game}.{language}.md").write_text(f"{title}\n\n{others}\n{text}", "utf-8")
+            (folder / f"{game}.{language}.md").write_text(_set(f"{title}\n\n{others}\n{text}"), "utf-8")
 
 
 def _drawn(dice: str) -> str:
@@ -157,6 +174,16 @@ def move_out_scripts(site: Path) -> None:
         page.write_text(text.replace(' style="text-align: right;"', ' class="right"'), "utf-8")
 
 
+def keep_flags_whole(site: Path) -> None:
+    """No line ends within `--players`."""
+    for page in site.rglob("*.html"):
+
+        def whole(code: re.Match[str]) -> str:
+            return _FLAG.sub(r'<span class="flag">\g<0></span>', code[0])
+
+        page.write_text(_SHORT_CODE.sub(whole, page.read_text("utf-8")), "utf-8")
+
+
 def missing_in_navigation() -> list[str]:
     """Pages that nobody would find."""
     navigation = (ROOT / "zensical.toml").read_text("utf-8")
@@ -166,13 +193,14 @@ def missing_in_navigation() -> list[str]:
 
 
 def check(site: Path) -> list[str]:
-    """What is wrong with a built site: links that lead nowhere, and whatever would be loaded from elsewhere."""
+    """What is wrong with a built site: dead links, lists and programs set as text, what is loaded from elsewhere."""
     pages = {page: page.read_text("utf-8") for page in sorted(site.rglob("*.html"))}
     named = {page: {unescape("".join(found)) for found in _NAMED.findall(text)} for page, text in pages.items()}
     faults = []
     for page, text in pages.items():
         here = page.relative_to(site)
         faults += [f"{here} loads {found[0]}" for found in _LOADED.finditer(text)]
+        faults += [f"{here} shows marks as text: {found[0]}" for found in _UNSET.finditer(text)]
         for address in sorted({unescape("".join(found)) for found in _LED_TO.findall(text)}):
             path, mark = urldefrag(unquote(address))
             if re.match(r"\w+:|//", address) or page.name == "404.html":

@@ -31,6 +31,11 @@ LONGEST = (
 """What takes longest is begun first, or one worker is still busy with it when all others have nothing left to do."""
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """How long the batched engine is held against the rules."""
+    parser.addoption("--steps", type=int, default=20_000, help="of each batched game; a fifth under other options")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """In the order of `LONGEST`, then as they were."""
     items.sort(key=lambda item: next((at for at, path in enumerate(LONGEST) if item.nodeid.startswith(path)), 99))

@@ -1,11 +1,15 @@
 """Building the package where something is missing ends in a sentence that tells what to do."""
 
+import gzip
 import os
 import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 ROOT = Path(__file__).parents[1]
 NEEDED = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "src/teerling/__init__.py")
@@ -49,6 +53,33 @@ def test_without_a_registry_it_says_how_to_do_without(tmp_path: Path) -> None:
     without = built(folder, TEERLING_SKIP_WEB="1")
     assert without.returncode == 0, without.stderr
     assert re.search(r"teerling-.*\.whl", without.stdout + without.stderr)
+
+
+def test_it_is_built_in_any_folder_once_however_it_is_called(tmp_path: Path) -> None:
+    folder = checkout(tmp_path / "build" / "checkout")  # a name that git ignores
+    shutil.copy(ROOT / ".gitignore", folder)
+    page, tool = folder / "src/teerling/server/static/index.html", folder / "src/teerling/node_modules/tool.js"
+    for file in (page, tool):
+        file.parent.mkdir(parents=True)
+        file.touch()
+    done = built(folder, TEERLING_SKIP_WEB="1")
+    assert done.returncode == 0, done.stderr
+    with ZipFile(next((folder / "dist").glob("*.whl"))) as wheel:
+        names = wheel.namelist()
+    assert "teerling/server/static/index.html" in names
+    assert not [name for name in names if "node_modules" in name]
+    assert len(names) == len(set(names))
+
+
+def test_tables_of_solutions_lie_in_the_package_once() -> None:
+    """They are most of its size; what runs games inside a page is packed, too, and gets them from where they lie."""
+    package = ROOT / "src/teerling"
+    tables = Counter(file.name for file in package.rglob("*.npz"))
+    for packed in package.glob("site/built/*/*.zip.gz"):
+        with ZipFile(BytesIO(gzip.decompress(packed.read_bytes()))) as engine:
+            tables.update(Path(name).name for name in engine.namelist() if name.endswith(".npz"))
+    assert tables
+    assert set(tables.values()) == {1}
 
 
 def release(root: Path) -> str:

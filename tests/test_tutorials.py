@@ -1,10 +1,11 @@
 """What tutorials and notebooks show, works as it stands there."""
 
+import os
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
@@ -39,13 +40,48 @@ def test_each_version_of_the_bot_plays(version: int, tmp_path: Path) -> None:
             table.advance(Played(turn.seat, action))
 
 
-def test_the_game_holds(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    rules, played, _package = programs("game")
-    module = ModuleType("teerling_twice.rules")
-    monkeypatch.setitem(sys.modules, module.__name__, module)  # where msgspec looks annotations up
-    exec(compile(rules, "game.md", "exec"), module.__dict__)
-    exec(compile(played, "game.md", "exec"), module.__dict__)
-    assert re.fullmatch(r"\(\d+, \d+, \d+\) \([012],\) TWICE-3\n", capsys.readouterr().out)
+@pytest.fixture
+def twice(tmp_path: Path) -> Path:
+    """The files of the game, each where the tutorial says; it is found as if pip had installed it from there."""
+    page = (FOLDER / "game.md").read_text(encoding="utf-8")
+    for file, text in re.findall(r"```\w+\n# (\S+\.\w+)\n(.*?)```", page, flags=re.DOTALL):
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).write_text(text, encoding="utf-8")
+    for book in re.findall(r"```markdown\n(.*?)```", page, flags=re.DOTALL):
+        (tmp_path / "teerling_twice" / "rules.en.md").write_text(book, encoding="utf-8")
+    package = tomllib.loads((tmp_path / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    ((group, entries),) = package["entry-points"].items()
+    installed = tmp_path / "teerling_twice-1.0.dist-info"
+    installed.mkdir()
+    (installed / "METADATA").write_text(f"Name: {package['name']}\nVersion: {package['version']}\n")
+    (installed / "entry_points.txt").write_text(f"[{group}]\n" + "".join(f"{k} = {v}\n" for k, v in entries.items()))
+    return tmp_path
+
+
+def said(folder: Path, *words: str, typed: str = "") -> str:
+    """What Python says in this folder."""
+    environment = {
+        **os.environ,
+        "PYTHONPATH": f"{folder}{os.pathsep}{ROOT / 'src'}",
+        "TEERLING_HOME": str(folder / "home"),
+    }
+    command = [sys.executable, *words]
+    done = subprocess.run(
+        command, cwd=folder, env=environment, input=typed, capture_output=True, text=True, check=False, timeout=60
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_game_holds_and_is_played(twice: Path) -> None:
+    assert re.fullmatch(r"\(\d+, \d+, \d+\) \([012],\) TWICE-3\n", said(twice, "try.py"))
+    assert "Two dice, two throws at most" in said(twice, "-m", "teerling", "games")
+    game = said(
+        twice, "-m", "teerling", "play", "twice", "--players", "Ann,bot", typed="Throw again\nthrow again\nstay\n"
+    )
+    assert "You have thrown twice already." in game
+    assert "Ann: stay" in game
+    assert "(TWICE-3)" in game
 
 
 def test_the_agent_learns(tmp_path: Path) -> None:

@@ -8,9 +8,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from teerling.batch import Batch, Engine, NotBatched, engine_of
+from teerling.batch import REST, Batch, Engine, NotBatched, engine_of
 from teerling.batch.comparing import Differs, compare
 from teerling.games import GAMES, offers
+from teerling.games.qwinn.alone import alone
+from teerling.games.qwinn.rules import Qwinn
 from teerling.games.yatzy.rules import Yatzy
 from teerling.games.yatzy.solution.turn import THROWN
 from teerling.games.zock.rules import Zock
@@ -27,21 +29,34 @@ def is_batched(game: Any) -> bool:
     return True
 
 
+@pytest.fixture
+def steps(request: pytest.FixtureRequest) -> int:
+    given: int = request.config.getoption("--steps")
+    return given
+
+
 @pytest.mark.parametrize("game", BATCHED)
-def test_every_step_is_one_of_the_rules(game: str) -> None:
+def test_every_step_is_one_of_the_rules(game: str, steps: int) -> None:
     engine = engine_of(GAMES[game]())  # type: ignore[arg-type]  # games are frozen
     assert engine.observe is not None
-    compared = compare(GAMES[game](), 20_000, lanes=256, engine=engine)
-    assert compared.steps >= 20_000
-    assert compared.games >= 256
+    assert compare(GAMES[game](), steps, engine=engine).ended
 
 
 @pytest.mark.parametrize("game", BATCHED)
-def test_so_it_is_under_other_options(game: str) -> None:
-    presets = [preset for preset in samples(game).presets[1:] if is_batched(preset)][:4]
-    assert presets
+def test_so_it_is_under_other_options(game: str, steps: int) -> None:
+    presets = [preset for preset in samples(game).presets if is_batched(preset)]
+    assert len(presets) >= 4
     for seed, preset in enumerate(presets):
-        compare(preset, 640, seed=seed)
+        assert compare(preset, steps // 5, lanes=4, seed=seed).ended, preset
+
+
+@pytest.mark.parametrize(
+    "options", [{}, {"column": "descending", "kept": "fixed", "decline": "forbidden", "target": 60}]
+)
+def test_every_step_alone_is_one_of_the_game_for_one(options: Any, steps: int) -> None:
+    game = alone(Qwinn(**options))
+    assert compare(game, steps // 5, lanes=4).ended
+    assert engine_of(game).observe is not None
 
 
 @cache
@@ -76,13 +91,24 @@ def test_what_is_not_supported_is_said() -> None:
     assert error.value.key == "not-batched-option"
 
 
-def test_an_illegal_action_changes_nothing() -> None:
-    batch = Batch(Yatzy(), 3, engine=yatzy())
+@pytest.mark.parametrize("autoreset", [False, True])
+@pytest.mark.parametrize("wrong", [46, 1000, -1, -3])
+def test_an_illegal_action_changes_nothing(wrong: int, autoreset: bool) -> None:
+    batch = Batch(Yatzy(), 3, engine=yatzy(), autoreset=autoreset)
+    batch.step(batch.sample())
     before, chosen = batch.lanes.cells.copy(), batch.sample()
-    chosen[1] = len(batch.actions)
-    with pytest.raises(ValueError, match="lane 1: action 46 is not legal"):
+    chosen[1] = wrong
+    with pytest.raises(ValueError, match=f"lane 1: action {wrong} is not legal"):
         batch.step(chosen)
     assert (batch.lanes.cells == before).all()
+
+
+def test_a_lane_may_rest() -> None:
+    batch = Batch(Yatzy(), 3, engine=yatzy())
+    before, chosen = batch.lanes.cells.copy(), batch.sample()
+    chosen[1] = REST
+    batch.step(chosen)
+    assert (batch.lanes.cells == before).all(axis=1).tolist() == [False, True, False]
 
 
 def test_dice_that_are_given_have_to_be_dice() -> None:

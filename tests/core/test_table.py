@@ -35,7 +35,12 @@ from teerling.games.zocknroll.rules import In, Out
 from teerling.testing import random_game
 
 CUPS = [Rolled((1, 1)), Rolled((2, 2)), Rolled((3, 3)), Rolled((4, 4)), Rolled((1, 5, 6))]
-OWN, WHITE = Thrown((2, 2), seat=1, secret=True), Thrown((1, 5, 6), seat=0)
+OWN = Thrown((2, 2), seat=1, secret=True, names=("own", "own"))
+WHITE = Thrown((1, 5, 6), seat=0, names=("white", "white", "white"))
+
+
+def hidden(seat: int) -> Covered:
+    return Covered(seat, 2, names=("own", "own"))
 
 
 def faces_and_actions(events: Iterable[Any]) -> list[Any]:
@@ -50,8 +55,8 @@ def test_others_are_not_told_what_somebody_can_do() -> None:
 
 def test_a_log_covers_hidden_throws_until_the_game_is_over() -> None:
     table = Table(ZockNRoll(first=0), CUPS)
-    assert table.log(1) == [Covered(0, 2), OWN, Covered(2, 2), Covered(3, 2), WHITE]
-    assert table.log(None)[1] == Covered(1, 2)
+    assert table.log(1) == [hidden(0), OWN, hidden(2), hidden(3), WHITE]
+    assert table.log(None)[1] == hidden(1)
     finished = random_game(ZockNRoll(first=0), seed=1)
     assert isinstance(finished.turn, Over)
     assert faces_and_actions(finished.log(None)) == faces_and_actions(finished.events)
@@ -73,7 +78,7 @@ def test_a_log_can_be_read_on_from_any_event() -> None:
         for seat, so_far in read.items():
             so_far.extend(table.log(seat, since=len(so_far)))
             assert so_far == table.log(seat)
-    assert table.log(1, since=2) == [Covered(2, 2), Covered(3, 2), WHITE]
+    assert table.log(1, since=2) == [hidden(2), hidden(3), WHITE]
     assert table.log(1, since=5) == table.log(1, since=99) == []
     finished = random_game(ZockNRoll(first=0), seed=1)
     assert finished.log(None, since=3) == finished.log(None)[3:]
@@ -83,14 +88,14 @@ def test_a_log_is_covered_in_the_same_way_after_an_undo() -> None:
     table = Table(ZockNRoll(first=0), CUPS[:3])
     table.undo()
     table.advance(Rolled((6, 6)))
-    assert table.log(1) == [Covered(0, 2), OWN, Covered(2, 2)]
-    assert table.log(2)[2] == Thrown((6, 6), seat=2, secret=True)
+    assert table.log(1) == [hidden(0), OWN, hidden(2)]
+    assert table.log(2)[2] == Thrown((6, 6), seat=2, secret=True, names=("own", "own"))
 
 
 def test_reading_on_asks_the_game_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Table(ZockNRoll(first=0), CUPS)
     monkeypatch.setattr(ZockNRoll, "turn", None)
-    assert table.log(None, since=3) == [Covered(3, 2), WHITE]
+    assert table.log(None, since=3) == [hidden(3), WHITE]
 
 
 def test_undo_is_for_the_last_decision_of_the_seat_unless_it_showed_something() -> None:
@@ -101,6 +106,13 @@ def test_undo_is_for_the_last_decision_of_the_seat_unless_it_showed_something() 
     assert not table.can_undo(1)
     table.advance(Played(1, Out()))
     assert not table.can_undo(1)
+
+
+def test_a_cup_that_the_program_does_not_know_is_not_shown_before_it_is_told() -> None:
+    table = Table(ZockNRoll(first=0, cups="lifted"), [Rolled((1, 5, 6)), Played(0, Out())])
+    assert table.can_undo(0)
+    table.undo()
+    assert table.awaited(0) == Choose(0, (Out(), In()))
 
 
 def test_undo_goes_back_to_the_state_before() -> None:

@@ -44,7 +44,7 @@ def play(made: Any, seed: int) -> tuple[float, list[float]]:
     return got, lost
 
 
-@pytest.mark.parametrize("name", ["teerling/Yatzy-v1", "teerling/Zocken-v1", "teerling/Qwinn-v1"])
+@pytest.mark.parametrize("name", ours.IDS)
 def test_who_plays_what_is_worth_most_loses_nothing(name: str) -> None:
     made = gymnasium.make(name, regret=True)
     got, lost = play(made, 1)

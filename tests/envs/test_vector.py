@@ -11,7 +11,7 @@ import pytest
 import teerling.envs.gymnasium  # noqa: F401  registers them
 from teerling.batch import NotBatched
 
-IDS = ["teerling/Yatzy-v1", "teerling/DubbelYatzy-v1", "teerling/Zocken-v1"]
+IDS = ["teerling/Yatzy-v1", "teerling/DubbelYatzy-v1", "teerling/Zocken-v1", "teerling/Qwinn-v1"]
 
 
 def made(name: str, count: int = 32, **options: Any) -> Any:
@@ -33,7 +33,7 @@ def test_whole_games_add_up(name: str, reward: str) -> None:
     seen, info = many.reset(seed=3)
     random, got, games = np.random.default_rng(3), np.zeros(32), 0
     over = np.zeros(32, np.bool_)
-    for _ in range(200):
+    for _ in range(400):
         assert many.observation_space.contains(seen)
         actions = np.array([random.choice(np.flatnonzero(mask)) if mask.any() else 0 for mask in info["action_mask"]])
         was, scores = over, many.unwrapped.batch.scores()[:, 0]
@@ -54,11 +54,12 @@ def test_the_same_seed_throws_the_same_dice() -> None:
     assert (made(IDS[0]).reset(seed=8)[0] != first).any()
 
 
-def test_an_illegal_action_changes_nothing_there_and_costs() -> None:
+@pytest.mark.parametrize("wrong", ["illegal now", -1, -2, 10_000])
+def test_an_illegal_action_changes_nothing_there_and_costs(wrong: Any) -> None:
     many = made("teerling/Zocken-v1", 4)
     seen, info = many.reset(seed=1)
     actions = info["action_mask"].argmax(axis=1)
-    actions[2] = info["action_mask"][2].argmin()
+    actions[2] = info["action_mask"][2].argmin() if wrong == "illegal now" else wrong
     then, rewards, over, _, info = many.step(actions)
     assert rewards.tolist() == [0, 0, -1, 0]
     assert (then[2] == seen[2]).all()
@@ -67,7 +68,23 @@ def test_an_illegal_action_changes_nothing_there_and_costs() -> None:
     assert not over.any()
 
 
+def test_the_last_action_is_not_taken_for_one_below_0() -> None:
+    many = made("teerling/Yatzy-v1", 4)
+    _, info = many.reset(seed=1)
+    assert info["action_mask"][:, -1].all()  # strike Yatzy
+    assert many.step(np.full(4, -1))[1].tolist() == [-1] * 4
+
+
+def test_what_only_one_game_at_a_time_has_is_refused() -> None:
+    for wrong in ({"regret": True}, {"render_mode": "ansi"}):
+        with pytest.raises(ValueError, match="Many games at once"):
+            made("teerling/Zocken-v1", 2, **wrong)
+    with pytest.raises(ValueError, match="do not begin at a position"):
+        made("teerling/Zocken-v1", 2).reset(options={"position": "nonsense"})
+    one_by_one = made("teerling/Zocken-v1", 2, vectorization_mode="sync", regret=True)
+    assert one_by_one.reset(seed=1)[1]["worths"].shape == (2, one_by_one.single_action_space.n)
+
+
 def test_what_cannot_be_batched_is_said() -> None:
     with pytest.raises(NotBatched):
         made("teerling/DubbelYatzy-v1", left_out="chosen")
-    assert isinstance(made("teerling/Qwinn-v1", 2), gymnasium.vector.SyncVectorEnv)  # one by one

@@ -15,6 +15,25 @@ WITHOUT = ("numpy", "numba", "platformdirs")
 """What is not there inside a page."""
 
 
+PAGE_GAMES = 1600
+
+
+def as_a_page_does(patch: Any) -> None:
+    """Where chance is drawn from, and how often, is not what is compared."""
+    import numpy as np
+
+    from teerling import solving
+    from teerling.games.zocknroll.solution import playouts
+
+    def shuffling() -> Any:
+        random = Random(0)
+        return lambda many: np.array(random.sample(range(many), many))
+
+    patch.setattr(playouts, "GAMES", PAGE_GAMES)
+    patch.setattr(playouts, "shuffling", shuffling)
+    patch.setattr(solving, "_solved", {})
+
+
 def answers(game: str, options: dict[str, Any], seed: int, every: int) -> list[Any]:
     """At every so many-th moment: the unit, and the worth of the throw or of each action with the reason."""
     from teerling.core import Choose, Over, Played, Roll, Rolled, Table

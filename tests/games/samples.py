@@ -10,17 +10,22 @@ from dataclasses import dataclass
 from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from hypothesis import strategies as st
 
 from teerling.core import AnyGame, Over, Seat, configure
+from teerling.core.game import Event
 from teerling.core.options import players_of
 from teerling.games import GAMES
 
 NAMES = ("Anna", "Bjørn", "Çelik", "Dörte", "Émile", "Filip", "Gül", "Håkon", "İnci", "Jörg", "Krzysztof", "Łucja")
 """Who sits at the table in the golden records."""
 HERE = Path(__file__).parent
+
+
+Step: TypeAlias = tuple[Any, Event[Any], Any]
+"""A state, what happened, and the state after it."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,6 +66,9 @@ class Samples:
     """What is typed after `teerling play GAME` to play whole games."""
     moves_to_show: int = 12
     """After so many moves there is something on the board."""
+
+    line: Callable[[Any, Sequence[Step]], Any] | None = None
+    """What these steps, since the last line, bring onto a score sheet; None: nothing yet."""
 
     exact: Sequence[AnyGame] = ()
     """Options with which the shipped solution is exact to the last digit: the books of reviews balance."""

@@ -61,6 +61,9 @@ class State(Struct, frozen=True):
     throwing: bool = True
 
 
+View: TypeAlias = State
+
+
 class TwentyOne(Rules, frozen=True, kw_only=True):
     """Come as near as you can; one pip more and you have nothing."""
 
@@ -69,7 +72,7 @@ class TwentyOne(Rules, frozen=True, kw_only=True):
     perfect_information: ClassVar[bool] = True
     action_type: ClassVar[object] = Action
     state_type: ClassVar[object] = State
-    view_type: ClassVar[object] = State
+    view_type: ClassVar[object] = View
 
     players: Annotated[int, Meta(ge=1, le=8)] = 2
     target: Annotated[int, Meta(ge=7, le=100)] = 21
@@ -97,13 +100,16 @@ class TwentyOne(Rules, frozen=True, kw_only=True):
         """Throw again, or let the next one throw."""
         return State(state.sums if isinstance(action, Throw) else (*state.sums, 0))
 
-    def view(self, state: State, seat: Seat | None) -> State:  # noqa: ARG002
+    def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002
         """Everybody sees everything."""
         return state
 
     def why_not(self, state: State, action: Action) -> Refused:
         """Whoever is asked may do both."""
         raise AssertionError(state, action)
+
+
+__all__ = ["Action", "State", "Stop", "Throw", "TwentyOne", "View"]
 '''
 
 PAGES = {
@@ -120,10 +126,10 @@ Throw a die as often as you dare, and come as near to 21 as you can.
     "nl": """
 # Eenentwintigen
 
-Gooi een dobbelsteen zo vaak je durft, en kom zo dicht bij 21 als je kunt.
+Werp een dobbelsteen zo vaak je durft, en kom zo dicht bij 21 als je kunt.
 
-- **TWENTYONE-1** Eén tot acht spelers gooien, de een na de ander.
-- **TWENTYONE-2** In je beurt gooi je één dobbelsteen, telkens weer, tot je stopt.
+- **TWENTYONE-1** Eén tot acht spelers werpen, de een na de ander.
+- **TWENTYONE-2** In je beurt werp je één dobbelsteen, telkens weer, tot je stopt.
 - **TWENTYONE-3** Wie het meeste heeft, wint.
 - **TWENTYONE-R1** *Interpretatie.* Met meer dan 21 punten (optie `target`) is je beurt voorbij en telt hij niet.
 """,
@@ -141,6 +147,8 @@ Wirf einen Würfel, so oft du dich traust, und komm so nah an 21, wie du kannst.
 
 TESTS = '''
 """Twenty-One, rule by rule."""
+
+import pytest
 
 from teerling.core import Over, Played, Roll, Rolled, Table
 from teerling.games.twentyone.rules import Action, State, Stop, Throw, TwentyOne
@@ -170,6 +178,16 @@ def test_TWENTYONE_3_the_most_wins() -> None:
 
 def test_TWENTYONE_R1_too_much_is_nothing() -> None:
     assert played(6, Throw(), 6, Throw(), 6, Throw(), 4).state == State((0, 0))
+
+
+def test_everybody_sees_everything() -> None:
+    table = played(6, Stop())
+    assert table.view(0) == table.view(None) == table.state
+
+
+def test_nothing_is_forbidden_to_whoever_is_asked() -> None:
+    with pytest.raises(AssertionError):
+        TwentyOne().why_not(State(), Stop())
 '''
 
 FILES = {
@@ -181,11 +199,18 @@ FILES = {
 GOLDEN = "tests/games/twentyone/golden.json"
 """The file that nobody writes: `make_golden.py` does."""
 
-COPIED = ("src", "tests", "scripts", "web", "docs", "pyproject.toml", "README.md")
+COPIED = ("src", "tests", "scripts", "web", "docs", "examples", "pyproject.toml", "README.md")
 NOT_COPIED = ("node_modules", "static", "built", "manual", "__pycache__", "*.png")
-OF_ALL_GAMES = ("tests/core", "tests/room", "tests/test_locale.py", "tests/test_readme.py")
+OF_ALL_GAMES = (
+    *("tests/analysis", "tests/core", "tests/envs", "tests/printing", "tests/room"),
+    *("tests/server/test_exploring.py", "tests/server/test_puzzles.py"),
+    *(f"tests/test_{subject}.py" for subject in ("library", "locale", "readme", "words")),
+)
 """Tests that look at all games at once, beside those here."""
-OF_EACH_GAME = ("tests/web", "tests/server/test_playing.py", "tests/dice", "tests/terminal")
+OF_EACH_GAME = (
+    *("tests/web", "tests/server/test_playing.py", "tests/dice", "tests/terminal"),
+    *("tests/arena", "tests/batch", "tests/bots", "tests/solving"),
+)
 """Folders and files with tests that each game passes by itself; the first builds the page before a server starts."""
 
 
@@ -244,8 +269,16 @@ def test_whatever_holds_for_every_game_holds_for_it(copy: Copy) -> None:
         "test_every_level_finishes_every_game_the_same_way_with_the_same_seed[twentyone-good]",
         "test_every_option_of_every_game_is_explained[nl]",
         "test_what_is_awaited_at_a_step_is_what_comes_next[twentyone]",
+        "test_every_game_in_every_language_on_every_paper[letter-nl-twentyone]",
+        "test_rules_name_their_class_their_types_and_their_actions[twentyone]",
     ):
         assert law in said
+
+
+def test_every_branch_of_its_rules_is_covered_by_its_own_tests(copy: Copy) -> None:
+    copy.run("coverage", "run", "-m", "pytest", "tests/games/twentyone")
+    copy.run("coverage", "combine", "-q")
+    copy.run("coverage", "report", "--include=*/twentyone/rules.py", "--fail-under=100")
 
 
 def test_linters_and_types_have_nothing_to_say(copy: Copy) -> None:

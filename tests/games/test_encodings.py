@@ -13,11 +13,11 @@ import pytest
 from msgspec.structs import replace
 
 from teerling.core import Choose, Over, Turn, advance
-from teerling.games import GAMES, is_ours, part
+from teerling.games import GAMES, offers, part
 from teerling.testing import random_event
 from tests.games.samples import samples
 
-OURS = [game for game in GAMES if is_ours(game) and part(game, "encoding")]
+OURS = [game for game in GAMES if offers(game, "encoding")]
 PRESETS = [game for id_ in OURS for game in samples(id_).presets]
 SEEDS = range(3)
 CHECKSUMS = {

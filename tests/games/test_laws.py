@@ -49,6 +49,22 @@ def part_way(game: AnyGame, seed: int) -> AnyTable:
     return table
 
 
+@every_game
+@settings(max_examples=5, deadline=None)
+@given(seed=seeds)
+def test_the_log_tells_everybody_whose_throw_it_was_and_which_dice_fell(kind: type[AnyGame], seed: int) -> None:
+    played = random_game(kind(), seed)
+    table = Table(kind())
+    for event in played.events:
+        turn = table.turn
+        table.advance(event)
+        for seat in (*range(table.game.players), None):
+            (told,) = table.log(seat, len(table.events) - 1)
+            if isinstance(turn, Roll):
+                assert not isinstance(told, Played)
+                assert (told.seat, told.names) == (turn.seat, turn.dice)
+
+
 def attempts(table: AnyTable) -> st.SearchStrategy[list[Event[Any]]]:
     """Every choice by whoever is asked, and some other events: of anybody, with lists of dice, or throws."""
     known = samples(table.game.id)

@@ -34,7 +34,8 @@ LAST = {
     "nl": ("De regels", "Gereconstrueerd", "Interpretaties"),
     "de": ("Die Regeln", "Rekonstruiert", "Auslegungen"),
 }
-OURS = ("zocken", "zock", "qwinn", "zocknroll", "yatzy", "dubbelyatzy")
+OURS = [game for game in GAMES if (ROOT / "web/src/games" / game / "lesson.en.ftl").is_file()]
+"""The games that are taught, in the browser and on their pages."""
 
 
 def sections(game: str, language: str = "en") -> dict[str, str]:
@@ -78,6 +79,30 @@ def test_numbers_and_dice_are_the_same_in_every_language(game: str) -> None:
     for other in others:
         for one, same in zip(english, other, strict=True):
             assert numbers(one) == numbers(same), one
+
+
+def checklist(game: str) -> list[tuple[str, str]]:
+    """The rules of a page on the list of what each says, with their statements."""
+    whole = (ROOT / "docs" / "rule-page-checklist.md").read_text(encoding="utf-8")
+    ours = whole.split(f"\n## {page(game, 'en').title}\n")[1].split("\n## ")[0]
+    return re.findall(r"(?m)^- \*\*([A-Z]+-R?\d+)\*\* (.+)$", ours)
+
+
+@pytest.mark.parametrize("game", [*OURS, "table"])
+def test_every_rule_is_on_the_list_of_what_it_says_and_no_other(game: str) -> None:
+    assert [rule for rule, _ in checklist(game)] == list(page(game, "en").rules)
+    whole = (ROOT / "docs" / "rule-page-checklist.md").read_text(encoding="utf-8")
+    assert len(re.findall(r"(?m)^- ", whole)) == sum(len(checklist(every)) for every in (*OURS, "table"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [*OURS, "table"])
+def test_what_the_list_says_stands_in_every_language(game: str, language: str) -> None:
+    for rule, statements in checklist(game):
+        text = page(game, language).rules[rule].text
+        assert set(numbers(statements)) <= set(numbers(text)), rule
+        options = re.findall(r"[Oo]pt(?:ion|ie) `(\w+)`", text)
+        assert {f"`{option}`" for option in options} <= set(numbers(statements)), rule
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

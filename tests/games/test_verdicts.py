@@ -107,6 +107,12 @@ def test_every_place_on_the_board_has_a_verdict(game: Any, position: str) -> Non
         (Yatzy(players=1, system="international"), "00000.t0f0s0l0c5y0_p1t3_22336", {
             "sixes": "YATZY-2", "full house": "YATZY-1 YATZY-R3",
         }),
+        (DubbelYatzy(players=1), "000000w0t0s0l0h0c5y0x-5_p1t3_324162636465", {
+            "pair (outer)": "DUBBEL-2 YATZY-3", "four alike (outer)": "DUBBEL-2 YATZY-3 DUBBEL-R1",
+        }),
+        (DubbelYatzy(players=1, minus_can_be_struck=True), "000000p0t0f0s0l0h0c5y0_p1t3_324162636465", {
+            "two pairs (outer)": "DUBBEL-2 YATZY-3 YATZY-4 DUBBEL-R1", "extra (outer)": "DUBBEL-3 DUBBEL-R3 DUBBEL-R1",
+        }),
         (ZockNRoll(), "d1s1_i25.i.i.i_w134_1decide", {"out": "ZNR-2 ZNR-3", "in": "ZNR-2"}),
         (ZockNRoll(), "d1s1_i25.i.i.i_w136_1decide", {"out": "ZNR-2 ZNR-3 ZNR-R1", "in": "ZNR-2"}),
         (ZockNRoll(), "d1s1_a35.i.i.i_t000000010.0.0.0_w133_1enter", {

@@ -1,14 +1,10 @@
 """Solutions read by plain Python, as inside a page, say the same as with NumPy."""
 
-from random import Random
 from typing import Any
 
-import numpy as np
 import pytest
 
-from teerling import solving
-from teerling.games.zocknroll.solution import playouts
-from tests.games.answers import answers, answers_without_numpy
+from tests.games.answers import answers, answers_without_numpy, as_a_page_does
 
 GAMES: list[tuple[str, dict[str, Any], int]] = [
     ("yatzy", {"players": 2}, 3),
@@ -26,25 +22,13 @@ GAMES: list[tuple[str, dict[str, Any], int]] = [
     ("dubbelyatzy", {"players": 2, "system": "international"}, 7),
 ]
 """With some options, and at which of their moments they are asked."""
-PAGE_GAMES = 1600
 
 
-@pytest.fixture
-def like_a_page(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where chance is drawn from, and how often, is not what is compared."""
-
-    def shuffling() -> Any:
-        random = Random(0)
-        return lambda many: np.array(random.sample(range(many), many))
-
-    monkeypatch.setattr(playouts, "GAMES", PAGE_GAMES)
-    monkeypatch.setattr(playouts, "shuffling", shuffling)
-    monkeypatch.setattr(solving, "_solved", {})
-
-
-@pytest.mark.usefixtures("like_a_page")
 @pytest.mark.parametrize(("game", "options", "every"), GAMES)
-def test_the_same_is_known_in_plain_python(game: str, options: dict[str, Any], every: int) -> None:
+def test_the_same_is_known_in_plain_python(
+    game: str, options: dict[str, Any], every: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_a_page_does(monkeypatch)
     here, plain = (ask(game, options, 11, every) for ask in (answers, answers_without_numpy))
     assert len(here) == len(plain)
     same = [(one, other) for one, other in zip(here, plain, strict=True) if one[0] == other[0]]

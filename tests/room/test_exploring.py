@@ -97,6 +97,17 @@ def test_a_board_is_set_die_by_die() -> None:
     assert isinstance(right.view.table.phase, Placing)
 
 
+def test_the_rules_say_who_bets_first() -> None:
+    setup = msgspec.json.decode(
+        msgspec.json.encode(found(explore("zocken", {"players": 3}, ".-.S2P3.A4..-._take")).setup)
+    )
+    for seat, first in ((0, 1), (1, 2), (2, 0)):
+        board = found(explore("zocken", {"players": 3}, setup | {"seat": seat, "phase": {"type": "betting"}}))
+        assert board.wrong is None
+        assert isinstance(board.awaited, Choose)
+        assert (board.awaited.seat, board.setup.phase.seat) == (first, first)
+
+
 def test_a_sheet_says_what_can_stand_in_its_boxes() -> None:
     board = found(explore("yatzy", {"players": 1}))
     assert board.choices["pair"] == (0, 2, 4, 6, 8, 10, 12)

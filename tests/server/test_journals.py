@@ -1,8 +1,11 @@
-"""Rooms that another version of the program has written: the version before is read whole, a newer one harms nobody.
+"""Rooms that another version of the program has written: versions before are read whole, a newer one harms nobody.
 
 `journals/1.gz` is a backup that was written by the program before it had a second kind of journal: every game with fair
 dice, chat and undo; everything that happens around a table; a running game with entered dice and hidden cups; one that
-was begun under rules of another version; names and options that were allowed then.
+was begun under rules of another version; names and options that were allowed then. `2.gz` to `4.gz` are of the kinds
+after it: a room whose host sent somebody away, closed it, and lent and got back his rights, and in which somebody was
+forgotten; from the third on, a game from a table that was set up, by house rules with a name, and a sheet without dice;
+and from the fourth on, reactions.
 """
 
 import asyncio
@@ -31,8 +34,10 @@ from teerling.server import archive
 from teerling.server.store import Store
 from tests.server.siege import decode, encode, open_room, request
 
-BEFORE = Path(__file__).with_name("journals") / "1.gz"
+JOURNALS = Path(__file__).with_name("journals")
+BEFORE = JOURNALS / "1.gz"
 ALL_GAMES, AROUND, ENTERED, OTHER_RULES, ODD = "bcdfghjk", "cdfghjkm", "dfghjkmn", "fghjkmnp", "ghjkmnpq"
+SENT_AWAY, LAID, ON_PAPER, REACTED = "hjkmnpqr", "jkmnpqrs", "kmnpqrst", "mnpqrstv"
 NEW_KIND = b'{"at":1794801037.5,"what":{"type":"something_new","member":0}}'
 
 
@@ -80,6 +85,33 @@ def test_every_room_of_the_version_before_is_read_whole(before: str) -> None:
     assert room.playing
     assert len(room.running().events) == 25 - 3, "25 things happened, three were taken back"
     assert not isinstance(room.running().turn, Over)
+
+
+@pytest.mark.parametrize("version", range(2, JOURNAL))
+def test_rooms_of_every_version_since_are_read_whole_too(tmp_path: Path, version: int) -> None:
+    url = f"sqlite:///{tmp_path / 'before.sqlite'}"
+    archive.restore(url, JOURNALS / f"{version}.gz", lambda _: None)
+    rooms = rooms_of(url)
+    room, games = rooms[SENT_AWAY]
+    assert [guest.name for guest in room.members.guests.values()] == ["Ann"]
+    assert room.members.key is not None, "Bob was sent away"
+    assert not room.members.newcomers
+    assert [said.notice for said in room.chat] == [None, "sent_away", "host", "forgotten"]
+    assert [game.scores for game in room.past] == [{2: (7, -7), 3: (6, -6), 4: (-11, 11)}[version]]
+    assert isinstance(check(read_record(encode_record(games[0][1]))), Checked)
+    assert room.playing
+    assert len(room.running().events) == 9
+    if version >= 3:
+        room, _ = rooms[LAID]
+        assert room.settings.house == "Like at Oma's"
+        assert room.played_on
+        assert room.running().state.open[1] != room.running().game.start().open[1]
+        room, _ = rooms[ON_PAPER]
+        assert [sheet.count(None) for sheet in room.running().state.sheets] == [14, 14]
+        assert room.running().state.sheets[1][-1] == 0, "50 was taken back"
+    if version >= 4:
+        room, _ = rooms[REACTED]
+        assert [said.reaction for said in room.chat] == ["well_played", "again"]
 
 
 def test_a_game_of_other_rules_cannot_go_on_but_its_room_can(before: str) -> None:
@@ -178,7 +210,7 @@ def test_the_version_of_journals_is_raised_with_what_they_hold() -> None:
     """Nodes of two versions may share a database for a while: what each of them understands has a number."""
     kinds = (Entry, wire.Settings, wire.Place, *get_args(What))
     now = {kind.__name__: list(kind.__struct_fields__) for kind in kinds}
-    known = msgspec.json.decode((BEFORE.parent / f"{JOURNAL}.json").read_bytes())
+    known = msgspec.json.decode((JOURNALS / f"{JOURNAL}.json").read_bytes())
     assert now == known, "raise JOURNAL, and write journals/JOURNAL.json and a backup of the version before"
 
 

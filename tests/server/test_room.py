@@ -259,7 +259,7 @@ def test_real_dice_are_entered_by_each_and_can_be_corrected(shared_server: Any) 
             await ann.undo()
             assert len(events_of(ann)) == 0
             await ann.enter((6, 4))
-            assert events_of(ann) == (Thrown((6, 4), seat=0),)
+            assert events_of(ann) == (Thrown((6, 4), seat=0, names=("die", "die")),)
             await play_together(ann, bob)
             assert (await record_of(ann)).events[0] == Rolled((6, 4))
 

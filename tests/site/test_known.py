@@ -15,6 +15,7 @@ from teerling.games import read_record
 from teerling.room.reviewing import page_of
 from teerling.solving import ready
 from tests.conftest import Server
+from tests.games.answers import as_a_page_does
 from tests.site.bare import BarePage
 from tests.site.test_same import AtServer
 
@@ -71,8 +72,8 @@ def test_worths_in_the_explorer(server: AtServer, page: BarePage, game: str) -> 
         assert near(here, there)
 
 
-def against_the_best(place: Any, game: str, seed: int) -> tuple[Record, Any]:
-    """A game of Ann, who does anything, with a bot of level `best`, with real dice that she throws; and its review."""
+def looked_back_at(place: Any, game: str, seed: int, others: list[dict[str, Any]]) -> tuple[Record, Any]:
+    """A game of Ann, who does anything at every seat but those of bots, with real dice that she throws; its review."""
     random, settings = Random(seed), {"game": game, "dice": "entered", "pace": "instant"}
     _, body = place.ask("POST", "/api/rooms?lang=en", {"name": "Ann", "settings": settings})
     welcome = msgspec.json.decode(body)
@@ -90,8 +91,9 @@ def against_the_best(place: Any, game: str, seed: int) -> tuple[Record, Any]:
 
     send(type="hello", version=1, token=welcome["token"], lang="en")
     until("presence")
-    send(type="add_bot", id="bot", level="best")
-    until("bot")
+    for number, other in enumerate(others):
+        send(id=f"seat {number}", **other)
+        until(f"seat {number}")
     send(type="start", id="start")
     table = until("table")
     while (awaited := table["awaited"])["type"] != "over":
@@ -102,12 +104,12 @@ def against_the_best(place: Any, game: str, seed: int) -> tuple[Record, Any]:
                 seq=table["seq"],
                 faces=[random.choice(awaited["sides"]) for _ in awaited["dice"]],
             )
-        elif awaited["seat"] == 0:
+        elif awaited.get("actions") and (awaited["seat"] == 0 or others[awaited["seat"] - 1]["type"] == "sit"):
             send(
                 type="act",
                 id=f"move {table['seq']}",
                 seq=table["seq"],
-                seat=0,
+                seat=awaited["seat"],
                 action=random.choice(awaited["actions"]),
             )
         table = until("table")
@@ -117,20 +119,41 @@ def against_the_best(place: Any, game: str, seed: int) -> tuple[Record, Any]:
     return read_record(record), asked(place, "GET", f"{games}/review", None, token)["review"]
 
 
+def losses_of(record: Record, seat: int) -> list[float]:
+    """What each decision of a seat gave away, as a server knows it."""
+    known, table, losses = ready(record.game), record.begun(), []
+    assert known is not None
+    for event in record.events:
+        turn = table.turn
+        if isinstance(turn, Choose) and turn.seat == seat:
+            assert isinstance(event, Played)
+            worths = known.worths(table.view(seat), turn)
+            losses.append(max(worths) - worths[turn.actions.index(event.action)])
+        table.advance(event)
+    return losses
+
+
 @pytest.mark.parametrize("game", KNOWN)
 def test_the_best_bot_and_the_review(page: BarePage, game: str) -> None:
-    record, seen = against_the_best(page, game, 4)
+    record, seen = looked_back_at(page, game, 4, [{"type": "add_bot", "level": "best"}])
     known = ready(record.game)
     assert known is not None
     if game != "zocken":  # for two, its second die is for the lead inside a page
         assert near(seen, msgspec.json.decode(msgspec.json.encode(page_of(record, review(record, known)))))
-    table, losses = record.begun(), []
-    for event in record.events:
-        turn = table.turn
-        if isinstance(turn, Choose) and turn.seat == 1:
-            assert isinstance(event, Played)
-            worths = known.worths(table.view(1), turn)
-            losses.append(max(worths) - worths[turn.actions.index(event.action)])
-        table.advance(event)
+    losses = losses_of(record, 1)
     assert len(losses) > 5
     assert max(losses) < (9 if game == "zocken" else 1e-9)
+
+
+def test_the_review_of_a_game_with_cups(page: BarePage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same as outside by as many games of chance, and near to what more of them say."""
+    record, seen = looked_back_at(page, "zocknroll", 4, [{"type": "sit", "name": name} for name in ("Bob", "Cem")])
+    known = ready(record.game)
+    assert known is not None
+    surer = review(record, known)
+    as_a_page_does(monkeypatch)
+    known = ready(record.game)
+    assert known is not None
+    assert near(seen, msgspec.json.decode(msgspec.json.encode(page_of(record, review(record, known)))))
+    assert len(surer.events) == len(record.events) == len(seen["events"])
+    assert seen["start"] == pytest.approx(surer.start, abs=0.1)

@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 
 from teerling.core.options import players_of
 from teerling.games import GAMES
+from teerling.room.journal import Row
 from teerling.server.store import Store
 from teerling.site.engine import Engine
 from tests.conftest import Server
@@ -94,6 +95,10 @@ class InPage(Place):
 
         run = self._runner.run
         return lambda text: run(say(text)), lambda: run(next_heard()), lambda: run(hang_up())
+
+    def rows(self, room: str) -> list[Row]:
+        """What is kept of a room."""
+        return self._runner.run(self._store.load(room))
 
     def stop(self) -> None:
         self._runner.run(self._engine.hub.stop())

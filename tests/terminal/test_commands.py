@@ -13,7 +13,7 @@ from tests.terminal.commands import mistake, teerling
     ("command", "said", "code"),
     [
         ("play zock --players A,B,C", "Option players cannot be A,B,C; allowed: 2.", 2),
-        ("play zocken --matches 1,2,3,4,5,6,7,8", "allowed: 8 × (-1000, -990 … 1000)", 2),
+        ("play zocken --matches 1,2,3,4,5,6,7,8", "row 1: 1 cannot be. Possible: −1000, −990 … 1000.", 2),
         ("play zocknroll --players A,B,C --first D", "Option first cannot be D; allowed: A | B | C | 1 – 3 | lot", 2),
         ("rules nonsense", f"Option GAME cannot be nonsense; allowed: {' | '.join(GAMES)}", 2),
         ("resume", "There is no saved game", 2),

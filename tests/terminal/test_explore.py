@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from teerling.bots.coach import Advice
 from tests.terminal.conftest import Teerling
 
 
@@ -27,6 +28,20 @@ def test_a_game_and_its_options_may_be_named_apart(teerling: Teerling) -> None:
     begun = teerling("explore zocken --players 3 --first 2 --lang nl").lines
     assert "Ronde 1 van 5 · Speler 2" in begun
     assert begun[-1] == "zocken~players.3~first.1~.-.......-._take"
+
+
+def test_the_board_is_shown_before_anything_is_computed(
+    teerling: Teerling, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[str] = []
+
+    def compute(*_: object) -> list[Advice]:
+        shown.append(capsys.readouterr().out)
+        return []
+
+    monkeypatch.setattr("teerling.terminal.explore.advise", compute)
+    teerling("explore zock~variant.c~123456789-12357-234 --worth")
+    assert "Player 2" in shown[0]
 
 
 def test_worths_and_reasons_are_added_when_they_are_wanted(teerling: Teerling) -> None:
@@ -74,7 +89,7 @@ def test_an_answer_of_the_referee_tells_where_to_look_further(
 
 
 def test_what_the_referee_is_not_told_enough_of_has_no_situation(teerling: Teerling) -> None:
-    shown = teerling("ask qwinn --on four --white 3 3 1 1 --red 3 --first-turn").lines
+    shown = teerling("ask yatzy 1 2 3 4 6 --strike forced --open sixes,pair,yatzy").lines
     assert not [line for line in shown if "teerling explore" in line]
 
 

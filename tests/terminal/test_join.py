@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Callable, Iterable
@@ -70,6 +71,26 @@ def test_without_a_server_this_machine_is_one_as_long_as_the_host_stays() -> Non
             ann.expect("The server has ended")
             ann.expect(pexpect.EOF)
             bob.expect("The connection is lost")
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["join {server}/r/bcdfghjk --name Ann", "join {server}/r/bcdfghjk --watch", "host zock --server {server}"],
+)
+def test_whoever_waits_for_a_server_that_does_not_answer_is_told_and_can_give_up(command: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as deaf:
+        server = f"http://127.0.0.1:{deaf.getsockname()[1]}"
+        with terminal(*command.format(server=server).split()) as child:
+            child.expect("Asking 127.0.0.1:")
+            child.expect("No answer yet")
+            child.sendintr()
+            child.expect(pexpect.EOF)
+
+
+def test_a_host_is_told_that_a_server_opens_before_it_is_there() -> None:
+    with terminal("host", "zock", "--name", "Ann") as ann:
+        ann.expect("Opening a server")
+        ann.expect("This machine is the server")
 
 
 def test_a_line_is_edited_while_others_go_on(shared_server: Any) -> None:

@@ -80,6 +80,20 @@ def test_yatzy_takes_six_keys_a_turn_by_its_last_throw_and_thirteen_by_all_of_th
     assert saved().record.whole
 
 
+def test_yatzy_takes_eighteen_keys_a_turn_of_which_nothing_is_ever_kept() -> None:
+    """No turn takes more: fifteen dice, two points and a box."""
+    with keyboard("yatzy --dice entered") as typist:
+        for keys in (".12345", ".12346", "223566"):
+            typist.press(keys)
+        assert typist.sees("Bob, throw 5") == (18, 0)
+        typist.press("12.345")
+        typist.press(".245")  # the two that were kept stay where they are
+        typist.press("3661")
+        assert typist.sees("Ann, throw 5") == (14, 0)
+        typist.type("quit")
+    assert [sheet[at] for sheet, at in zip(saved().record.table().state.sheets, (5, 0), strict=True)] == [6, 1]
+
+
 def test_dubbelyatzy_takes_fourteen_keys_by_its_last_throw() -> None:
     """Twelve numbers and two boxes."""
     with keyboard("dubbelyatzy --dice entered --last-throw") as typist:
@@ -92,6 +106,18 @@ def test_dubbelyatzy_takes_fourteen_keys_by_its_last_throw() -> None:
         typist.sees("Bob, throw 6")
         typist.type("quit")
     assert saved().record.table().state.sheets[0][4] == 25  # five of six count
+    with keyboard("dubbelyatzy --dice entered --last-throw --left-out chosen --minus-can-be-struck on") as typist:
+        typist.press("5151522253635p")  # by a key the best is left out
+        assert typist.sees("Bob, throw 6") == (14, 0)
+        typist.press("515152225363x1")  # or Extra struck, which asks once
+        typist.sees("0 points in extra")
+        typist.type("x1")
+        typist.sees("Ann, throw 6")
+        typist.press("61616161616161")  # two boxes, and no die that is kept
+        typist.sees("Bob, throw 6")
+        typist.type("quit")
+    ann, bob = saved().record.table().state.sheets
+    assert (sum(filter(None, ann)), sum(filter(None, bob))) == (20 + 6 + 30 + 5, 2)
 
 
 def test_zocken_takes_two_keys_a_die_one_for_its_field_and_enter() -> None:
@@ -118,21 +144,24 @@ def test_zock_takes_a_key_a_die_and_one_a_field() -> None:
         assert typist.sees("Bob, throw 2") == (3 + 3 + 3 + 2, 4)
 
 
-def test_zock_n_roll_takes_at_most_three_keys_a_seat_and_deal_besides_enter() -> None:
+def test_zock_n_roll_takes_at_most_three_keys_a_seat_and_deal_and_one_a_white_die() -> None:
     """The five white dice are everybody's; who gets out takes a letter and two dice, who shows only these."""
     with keyboard("zocknroll --dice entered --first Bob", "Ann,Bob,Cleo,Dirk") as typist:
-        typist.type("442c22")  # the full house is crossed; Bob stays in
-        typist.type("6b13")  # so do the others, and the fourth die is thrown
-        typist.type("661")  # the fifth, and Dirk's cup
-        typist.type("55")
+        typist.press("442")
+        typist.press("c22")  # the full house is crossed; Bob stays in
+        typist.press("6")  # so do the others, and the fourth die is thrown
+        typist.press("b13")
+        typist.press("6")  # the fifth; and then the cups that are lifted, Dirk's and Ann's
+        typist.press("61")
+        typist.press("55")
         typist.type("")  # the best is entered
         keys, enters = typist.sees("Cleo, throw 3")
-        assert keys - enters - 5 == 10 <= 3 * 4
-        assert enters == 5
-        typist.type("112")
+        assert (keys, enters) == (16, 1)
+        assert keys - 5 <= 3 * 4
+        typist.press("112")
         typist.type("a")
         typist.sees("Ann, throw 2 × own die")
-        typist.type("11")
+        typist.press("11")
         typist.type("pair")  # a lower one, as ever
         typist.type("undo")
         typist.type("")
@@ -141,6 +170,20 @@ def test_zock_n_roll_takes_at_most_three_keys_a_seat_and_deal_besides_enter() ->
     assert [(one.out, one.won, sum(one.crosses)) for one in tableaus] == [
         (1, 0, 1), (0, 0, 1), (1, 0, 1), (0, 1, 1),
     ]  # fmt: skip
+
+
+def test_a_lot_of_two_digits_is_one_number() -> None:
+    """And a whole round still goes on one line, whose Enter means nothing more."""
+    with keyboard("zocknroll --dice entered", ",".join("ABCDEFGHIJKL")) as typist:
+        typist.type("12")
+        typist.sees("L, throw 3 × white")
+        typist.type("442c22")
+        typist.sees("D\\S*: out or in")
+        typist.type("nobody")
+        typist.sees("Not understood")
+        typist.type("quit")
+    state = saved().record.table().state
+    assert (state.starter, state.playing[2], state.phase.seat) == (11, False, 3)
 
 
 def test_a_score_sheet_takes_three_keys() -> None:
@@ -172,6 +215,26 @@ def test_a_score_sheet_takes_three_keys() -> None:
         typist.type("quit")
     assert [sheet[4] for sheet in saved().record.table().state.sheets] == [15, None]
     assert not saved().record.whole
+
+
+def test_a_further_yatzy_is_a_plus_on_a_score_sheet() -> None:
+    with keyboard("yatzy --dice none --system international --yatzy-bonus on", "Ann") as typist:
+        typist.press("13")  # no plus can follow yet
+        assert typist.sees("Ann .3 → 3") == (2, 0)
+        typist.type("y")
+        typist.sees("Ann .50 → 53")
+        typist.sees("further\\s+Yatzy .h25\\+")
+        typist.type("618")
+        assert typist.sees("Ann .18 → 71") == (4, 1)  # a plus might have followed
+        typist.press("h25+")
+        assert typist.sees("Ann .125 → 196") == (4, 0)
+        typist.type("small straight 30")
+        typist.sees("Ann .30 → 226")
+        typist.type("l+")
+        typist.sees("Ann .140 → 366")
+        typist.type("26+")
+        typist.sees("No further Yatzy scores 6 in twos now")
+        typist.type("quit")
 
 
 def test_the_score_sheet_of_zocken_takes_three_keys_and_one_for_each_who_bet() -> None:
@@ -234,6 +297,25 @@ def test_score_sheets_of_the_other_games() -> None:
         typist.type("undo")
         typist.type("Ann 1 pair, Dirk 2 two pairs, Bob 3 three alike")
         typist.sees("Deal 2")
+
+
+def test_what_is_declined_is_a_minus_on_the_score_sheet_of_zock_n_roll() -> None:
+    with keyboard("zocknroll --dice none --first Ann --decline-cross on", "Ann,Bob,Cleo,Dirk") as typist:
+        typist.type("?")
+        typist.sees("p-.*Pair, but no cross in “Won round 3”")
+        typist.type("a1p-b3t")  # who gets out crosses
+        typist.sees("Not understood")
+        for line, brought in (
+            ("a1pb3t-", "Ann .3 → 3 · Bob .3 → 3"), ("a1pb3-", "Ann .3 → 6 · Bob .4 → 7"), ("a1pb3--", "Ann .3 → 9"),
+            ("Ann 1 pair, Bob 3 three alike -", "Ann .3 → 12 · Bob .3 → 10"), ("b3-d3t", "Dirk .3 → 3"),
+        ):  # fmt: skip
+            typist.type(line)
+            typist.sees(brought)
+        typist.type("quit")
+    record = saved().record
+    assert record.game.cups == "lifted"  # the cups are real, too
+    tableaus = record.table().state.tableaus
+    assert [(one.won, sum(one.crosses)) for one in tableaus] == [(0, 4), (1, 2), (0, 0), (0, 1)]
 
 
 @pytest.mark.parametrize(

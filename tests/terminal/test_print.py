@@ -29,7 +29,7 @@ def test_house_rules_are_printed(tmp_path: Path) -> None:
     ("command", "said"),
     [
         ("zocken --players 9", "Option players cannot be 9; allowed: 1 – 8."),
-        ("qwinn --column 2x1,2x2", "Option column must name each of these exactly once"),
+        ("qwinn --column 2x1,2x2", "Column: each must stand there exactly once. Missing: 2 × 3"),
         ("yatzy --copies-a-page 99", "Option copies-a-page cannot be 99; allowed: 1 – "),
         ("zock --what rules --copies-a-page 2", "Option copies-a-page cannot be 2; allowed: 1."),
         ("zock --table teerling.example", "Option table cannot be teerling.example; allowed: https://…."),

@@ -10,6 +10,8 @@ from rich.cells import cell_len
 
 from teerling.core import Choose, Over, Played, Roll, Rolled, Table
 from teerling.core.game import AnyGame
+from teerling.core.options import players_of
+from teerling.games import GAMES, offers
 from teerling.games.dubbelyatzy import DubbelYatzy
 from teerling.games.qwinn import Qwinn
 from teerling.games.yatzy import Yatzy
@@ -30,9 +32,9 @@ def plain(text: str) -> list[str]:
     return re.sub(r"\x1b\[[0-9;?]*[a-zA-Z]", "", text).replace("\r", "").split("\n")
 
 
-@pytest.mark.parametrize("game", ["dubbelyatzy", "qwinn", "yatzy", "zock", "zocken", "zocknroll"])
+@pytest.mark.parametrize("game", [game for game in GAMES if offers(game, "terminal")])
 def test_a_prompt_fits_a_small_terminal_with_the_coach_and_with_the_help(game: str) -> None:
-    players = ["--players", "Annemarie,bot,bot,bot"] if game in ("zocken", "yatzy", "zocknroll") else []
+    players = ["--players", "Annemarie,bot,bot,bot"] if players_of(GAMES[game])[1] >= 4 else []
     with terminal("play", game, *players, "--coach", "--seed", "5", "--lang", "de", width=80, height=24) as child:
         for typed in ("#1", "#1", "?", "?"):
             child.expect("› ")

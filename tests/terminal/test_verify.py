@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from teerling.core import Fair, Over, Played, Record, Roll, Rolled, Table, encode_record
 from teerling.dice.fair import FairDice, commitment
 from teerling.games.zock import Zock
+from tests.dice.test_promises import played as by_messages
 
 SEED = bytes(range(100, 132))
 ENTROPY = ("a red fox", "\x1b[31m\u202e")
@@ -87,8 +88,23 @@ def test_what_a_seat_added_is_shown_but_not_obeyed_by_the_terminal(tmp_path: Pat
     assert said.splitlines()[-2:] == ["Ann: 'a red fox'", r"Bob: '\x1b[31m\u202e'"]
 
 
+def test_dice_that_two_have_made_by_messages(tmp_path: Path) -> None:
+    record = by_messages(Zock(), every=True, inviter=0)
+    code, said, _ = verify(tmp_path, record)
+    assert code == 0
+    assert "Both sides have shown the words" in said
+    assert "Every throw follows from the words" in said
+    assert record.by_message is not None
+    assert record.by_message.words is not None
+    unshown = replace(record.by_message.words, sides=(record.by_message.words.sides[0], None))
+    code, said, _ = verify(tmp_path, replace(record, by_message=replace(record.by_message, words=unshown)))
+    assert code == 1
+    assert "Event 1 is not proven" in said
+
+
 def test_data(tmp_path: Path) -> None:
     good = {"type": "checked", "commitment_matches": True, "throws": THROWS, "wrong": [], "finished": True}
+    good |= {"by_message": False}
     assert verdict(tmp_path, RECORD) == (0, good)
     other = replace(RECORD, fair=replace(PROOF, commitment="f" * 64))
     assert verdict(tmp_path, other) == (1, good | {"commitment_matches": False})

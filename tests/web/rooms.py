@@ -1,8 +1,9 @@
 """Rooms made by requests, where how they are made is not what a test is about."""
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -80,6 +81,26 @@ def play_on(url: str, welcome: Welcome, moves: int, random: Random) -> None:
                 action = msgspec.Raw(encode(random.choice(awaited["actions"])))
                 socket.send(encode(wire.Act(f"move {done}", heard.seq, heard.eyes, action)), text=True)
             done += 1
+
+
+def play_all(
+    url: str, welcomes: list[Welcome], choose: Callable[[list[dict[str, Any]]], dict[str, Any]]
+) -> Iterator[wire.TableNow]:
+    """All of them play, each what is chosen of what he may do, until it is over: the table after each thing done."""
+    with ExitStack() as stack:
+        seats = [stack.enter_context(tables(url, welcome)) for welcome in welcomes]
+        for number in count():
+            told = [next(told) for _socket, told in seats]
+            awaited = msgspec.json.decode(told[0].awaited)
+            yield told[0]
+            if awaited["type"] == "over":
+                return
+            seat = awaited["seat"]
+            seq, actions = told[seat].seq, msgspec.json.decode(told[seat].awaited).get("actions")
+            say: wire.Command = wire.Throw(f"{number}", seq, seat)
+            if actions:
+                say = wire.Act(f"{number}", seq, seat, msgspec.Raw(encode(choose(actions))))
+            seats[seat][0].send(encode(say), text=True)
 
 
 def enter(url: str, welcome: Welcome, *throws: tuple[int, ...]) -> None:

@@ -13,7 +13,8 @@ from teerling.client import new_id
 from teerling.room import wire
 from tests.server.siege import encode, request
 from tests.web.device import Device
-from tests.web.rooms import Welcome, send, tables
+from tests.web.rooms import Welcome, open_room, send, tables
+from tests.web.test_pads import type_in
 
 Devices = Callable[..., Device]
 FAMILY = ("Opa", "Anna", "Bram", "Noor")
@@ -76,52 +77,87 @@ def counted(past: list[dict[str, Any]]) -> dict[str, list[str]]:
     return rows
 
 
-def play_three_games(phone: Device, tablet: Device, random: Random) -> None:
+def play_yatzy(phone: Device, tablet: Device, random: Random) -> None:
+    """For four: a throw that was typed wrongly is undone, the page loaded again, and a tablet looks on."""
     page, site, opa = phone.page, phone.url, place_of(phone)
-    # Yatzy for four: a throw that was typed wrongly is undone, a page loaded again, a tablet looks on.
-    box = page.get_by_role("button", name=re.compile("^Chance, would score"))
-    throw_real_dice(site, opa, random, 1)
-    box.wait_for()
-    page.get_by_role("button", name="Undo").tap()
-    expect(box).to_have_count(0)
-    page.reload()
-    expect(phone.turn).to_be_visible()
-    expect(box).to_have_count(0)
+    for name in FAMILY:
+        expect(phone.turn).to_contain_text(name)
+        if name == "Bram":
+            type_in(page, 6, 6, 6, 6, 6)
+            expect(page.get_by_role("button", name="Yatzy, would score 50")).to_be_visible()
+            page.get_by_role("button", name="Undo").tap()
+            page.reload()
+            expect(page.get_by_role("button", name="Die 1: not typed in yet")).to_be_visible()
+        type_in(page, 5, 5, 2, 5, 6)
+        page.get_by_role("button", name="Fives, would score 15").tap()
+    expect(phone.turn).to_contain_text("Opa")
+    assert phone.told["standing"] == [15] * 4
     tablet.open(f"/r/{phone.room}").get_by_role("button", name="Just watch").click()
     expect(tablet.turn).to_be_visible()
     throw_real_dice(site, opa, random)
     expect(phone.result).to_contain_text("of 1 game")
     expect(tablet.result).to_contain_text("of 1 game")
 
-    # ZOCK between two of them, chosen in the lobby; the tablet still shows how Yatzy ended.
+
+def play_zock(phone: Device, tablet: Device, random: Random) -> None:
+    """Between two of them, chosen in the lobby; the tablet still shows how the game before ended."""
+    page = phone.page
     page.get_by_role("button", name="Players and rules").tap()
     page.get_by_role("combobox", name="The game").select_option("zock")
     seat_only(page, "Opa", "Anna")
     expect(tablet.result).to_contain_text("Noor")
     page.get_by_role("button", name="Start the game").tap()
-    expect(phone.turn).to_be_visible()
-    throw_real_dice(site, opa, random)
+    type_in(page, 6, 5)
+    expect(phone.turn).to_contain_text("Anna")
+    type_in(page, 1, 2)
+    for name, other in (("Opa", "Anna"), ("Anna", "Opa")):
+        expect(phone.turn).to_contain_text(name)
+        type_in(page, 6, 6)
+        page.get_by_role("button", name="Cover 1 and 2").tap()
+        expect(phone.turn).to_contain_text(other)
+    throw_real_dice(phone.url, place_of(phone), random)
     expect(phone.result).to_be_visible()
 
-    # Qwinn between the others, thrown by the program, by a rule of the house that makes it short.
+
+def play_zock_n_roll(phone: Device, tablet: Device, random: Random) -> None:
+    """For four again, with their real cups: a deal is told at the pad."""
+    page = phone.page
     page.get_by_role("button", name="Players and rules").tap()
-    send(site, opa, wire.Change("qwinn", wire.Settings(game="qwinn", options={"target": 1})))
-    expect(page.get_by_role("combobox", name="The game")).to_have_value("qwinn")
-    seat_only(page, "Bram", "Noor")
+    page.get_by_role("combobox", name="The game").select_option("zocknroll")
+    seat_only(page, *FAMILY)
     page.get_by_role("button", name="Start the game").tap()
-    phone.play(random)
+    page.get_by_role("button", name="Anna", exact=True).tap()  # starts
+    type_in(page, 4, 4, 2)
+    page.get_by_role("button", name=re.compile("^Noor, .*tap to choose")).tap()
+    type_in(page, 2, 2)
+    expect(page.get_by_role("button", name=re.compile("^Noor, out in 1: Full house"))).to_be_visible()
+    type_in(page, 6)
+    expect(tablet.page.get_by_role("img", name="White die 6, round 2")).to_be_visible()
+    type_in(page, 6)
+    for name, *dice in (("Anna", 6, 1), ("Bram", 5, 5), ("Opa", 1, 3)):
+        expect(page.get_by_text(f"{name} lifts")).to_be_visible()
+        type_in(page, *dice)
+    expect(page.get_by_text("White dice: which")).to_be_visible()
+    assert phone.told["standing"] == [0, 5 + 4, 0, 5 + 2]
+    throw_real_dice(phone.url, place_of(phone), random)
+    expect(phone.result).to_be_visible()
 
 
 def save_and_erase(phone: Device, folder: Path) -> Path:
     """Everything into a file, and gone from this device."""
     page = phone.open("/tables")
-    expect(page.get_by_role("listitem").filter(has_text="Bram and Noor")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="Bram, and Noor")).to_be_visible()
     page.get_by_role("button", name="What this device remembers").tap()
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save all as a file").tap()
     file = folder / saved.value.suggested_filename
     saved.value.save_as(file)
-    page.get_by_role("button", name="Erase everything here").tap()
+    erase = page.get_by_role("button", name="Erase everything here")
+    here = erase.bounding_box()
+    assert here
+    erase.tap()
+    page.touchscreen.tap(here["x"] + here["width"] / 2, here["y"] + here["height"] / 2)  # a double tap erases nothing
+    erase.tap()
     page.get_by_role("button", name="Yes, erase everything").tap()
     expect(page.get_by_role("link", name="Settings")).to_be_visible()
     phone.settle()
@@ -141,7 +177,7 @@ def take_up_and_erase_for_all(other: Device, file: Path) -> None:
     choose.set_input_files(half)
     expect(page.get_by_role("alert")).to_contain_text("Nothing was changed")
     choose.set_input_files(file)
-    page.get_by_role("link", name=re.compile("Bram and Noor")).tap()
+    page.get_by_role("link", name=re.compile("Bram, and Noor")).tap()
     page.get_by_role("button", name="More").tap()
     page.get_by_role("button", name="Erase this table").tap()
     page.get_by_role("button", name="Yes, erase everything").tap()
@@ -160,10 +196,12 @@ def test_a_whole_evening(device: Devices, site: str, tmp_path: Path) -> None:
     page.get_by_role("radio", name="Real dice").tap()
     page.get_by_role("button", name="Play", exact=True).tap()
     expect(phone.turn).to_be_visible()
-    play_three_games(phone, tablet, Random(8))
+    random = Random(8)
+    for play in (play_yatzy, play_zock, play_zock_n_roll):
+        play(phone, tablet, random)
 
     past = request(f"{site}/api/rooms/{phone.room}")["past"]
-    assert [game["game"] for game in past] == ["yatzy", "zock", "qwinn"]
+    assert [game["game"] for game in past] == ["yatzy", "zock", "zocknroll"]
     phone.result.get_by_role("link", name=re.compile("leads|Level")).tap()
     expect(page.get_by_role("heading", name="This evening")).to_be_visible()
     assert table_of(page) == counted(past)
@@ -175,7 +213,8 @@ def test_a_whole_evening(device: Devices, site: str, tmp_path: Path) -> None:
     best = max(zip(past[0]["scores"], past[0]["names"], strict=True))
     record = page.get_by_role("listitem").filter(has_text="Best Yatzy total")
     expect(record).to_contain_text(re.compile(f"new.*{best[0]}.*{best[1]}", re.DOTALL))
-    expect(page.get_by_role("listitem").filter(has_text="Quickest Qwinn")).to_contain_text("house rules")
+    most = page.get_by_role("listitem").filter(has_text="Best Zock 'n' Roll total")
+    expect(most).to_contain_text(re.compile(rf"new\s+{max(past[2]['scores'])}"))  # real cups are no house rules
     page.reload()
     expect(record).to_be_visible()
     page.get_by_role("link", name="Next game").tap()
@@ -183,3 +222,42 @@ def test_a_whole_evening(device: Devices, site: str, tmp_path: Path) -> None:
 
     take_up_and_erase_for_all(device("phone"), save_and_erase(phone, tmp_path))
     expect(tablet.page.locator("table tbody tr")).to_have_count(0)
+
+
+def test_a_record_says_by_which_game_of_the_box_and_by_whose_rules(device: Devices) -> None:
+    phone = device("phone")
+    [ann] = open_room(phone.url, "Ann", game="zocknroll")
+    best = {"game": "zocknroll", "kind": "total", "name": "Ann", "value": 90, "fewest": False, "at": 0, "room": "x"}
+    qwinn = {**best, "game": "qwinn", "kind": "turns"}
+    bests = [
+        {**best, "rules": {"profi": True}},
+        {**best, "rules": {"profi": True, "out_points": 9}},
+        {**qwinn, "rules": {"column": "descending"}},
+        {**qwinn, "rules": {"target": 50}},
+    ]
+    phone.page.evaluate("(kept) => (localStorage['teerling.bests'] = JSON.stringify(kept))", bests)
+    phone.take_place(ann)
+    page = phone.open(f"/r/{ann['room']}/evening")
+    records = page.get_by_role("listitem").filter(has_text="ago")
+    by = ["Profi · ", "Profi · house rules · ", r"2\s×\s6 to 2\s×\s1, then the rest · ", "house rules · "]
+    expect(records.locator(".label")).to_have_text([re.compile(f"^{words}[^·]*ago$") for words in by])
+
+
+def test_a_table_that_one_has_left_is_listed_as_past(device: Devices) -> None:
+    phone = device("phone")
+    [ann] = open_room(phone.url, "Ann", game="zock", dice="entered")
+    send(phone.url, ann, wire.Sit("Bob", "Bob"), wire.Start("start"))
+    throw_real_dice(phone.url, ann, Random(1))
+    phone.take_place(ann)
+    page = phone.open("/tables")
+    expect(page.get_by_role("heading", name="Go on")).to_be_visible()
+    expect(page.get_by_role("heading", name="Over")).to_have_count(0)
+    phone.open(f"/r/{ann['room']}")
+    page.get_by_role("button", name="More").tap()
+    page.get_by_role("button", name="Leave the table for good").tap()
+    page.get_by_role("button", name="Yes, leave", exact=True).tap()
+    expect(page).to_have_url(f"{phone.url}/")
+    phone.open("/tables")
+    expect(page.get_by_role("heading", name="Go on")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Over")).to_be_visible()
+    expect(page.get_by_role("listitem").filter(has_text="ZOCK")).to_have_count(1)

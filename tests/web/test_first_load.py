@@ -3,13 +3,14 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Request, expect
 
 from tests.conftest import Server
 from tests.web.device import Device
 
-BUDGET = 200_000
-"""Bytes that may travel before the first screen stands, compressed as they are sent."""
+BUDGET = {"/": 100_000, "/new/zocken": 200_000, "/rules/zock": 200_000}
+"""Bytes that may travel before a first screen stands, compressed as they are sent."""
 
 Devices = Callable[..., Device]
 CONTROLLED = """() => new Promise((tell) => {
@@ -18,6 +19,14 @@ CONTROLLED = """() => new Promise((tell) => {
   if (workers.controller) tell(true);
 })"""
 """Until the service worker answers this page. Playwright's own waiting would be stopped by our security policy."""
+
+SHIFTS = """window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const { value, sources } of list.getEntries()) {
+    window.shifts.push([value, ...sources.map(({ node }) => node?.className ?? node?.nodeName)]);
+  }
+}).observe({ type: 'layout-shift', buffered: true });"""
+"""What has moved by itself, and how much that counts: nobody has tapped yet."""
 
 
 def listen(device: Device) -> list[Request]:
@@ -38,12 +47,23 @@ def transfer(requests: list[Request]) -> int:
 
 
 def test_the_first_load_is_small(device: Devices) -> None:
-    for path in ("/", "/new/zocken", "/rules/zock"):
+    for path, budget in BUDGET.items():
         phone = device("phone", new=True)
         requests = listen(phone)
         phone.open(path)
         assert len(requests) > 5
-        assert transfer(requests) < BUDGET, path
+        assert transfer(requests) < budget, path
+
+
+@pytest.mark.parametrize("kind", ["phone", "desktop"])
+def test_nothing_moves_while_a_screen_comes(device: Devices, kind: str) -> None:
+    visitor = device(kind, new=True)
+    visitor.context.add_init_script(SHIFTS)
+    for path in ("/", "/new/zock", "/new/yatzy", "/rules/zock"):
+        page = visitor.open(path)
+        page.wait_for_load_state("networkidle")
+        visitor.settle()
+        assert page.evaluate("window.shifts") == [], path
 
 
 def test_a_whole_table_is_small_too(device: Devices) -> None:
@@ -54,7 +74,7 @@ def test_a_whole_table_is_small_too(device: Devices) -> None:
     page.get_by_role("button", name="Play", exact=True).tap()
     expect(phone.turn).to_be_visible()
     phone.page.wait_for_load_state("networkidle")
-    assert transfer(requests) < BUDGET
+    assert transfer(requests) < BUDGET["/new/zocken"]
     page.get_by_role("button", name="Throw 5 dice").tap()
     told = page.get_by_role("complementary", name="Good to know")
     expect(told).to_contain_text("hold")

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from teerling.core.options import option_types
 from teerling.games import GAMES
+from teerling.games.zocken.rules import MATCHES
 from tests.server.siege import request
 from tests.web.device import Device
 
@@ -112,6 +113,25 @@ def test_from_a_new_game_to_a_table_played_by_our_rules(device: Devices, site: s
     played = [(row["combination"], row["points"]) for row in info["options"]["tableau"]]
     assert played[2:4] == [("full_house", 5), ("large_straight", 6)]
     assert played[-1] == ("pair", 3)
+
+
+def test_points_for_matches_are_numbers_with_a_minus_and_a_plus(device: Devices, site: str) -> None:
+    phone = device("phone", name="Ann", new=True)
+    page = phone.open("/new/zocken")
+    form = house(page)
+    form.get_by_role("button", name="Points for matches").tap()
+    table = form.get_by_role("list", name="Points for matches")
+    steppers = [(f"{count} colour match" + "es" * (count != 1), value) for count, value in enumerate(MATCHES)]
+    for name, value in steppers:
+        expect(table.get_by_role("spinbutton", name=name, exact=True)).to_have_value(str(value))
+    table.get_by_role("button", name="Fewer, 1 colour match", exact=True).tap()
+    for _ in range(2):
+        table.get_by_role("button", name="One more, 3 colour matches", exact=True).tap()
+    form.get_by_role("button", name="Play by these").tap()
+    expect(page.get_by_role("button", name="House rules of our own Points for matches")).to_be_visible()
+    page.get_by_role("button", name="Play", exact=True).tap()
+    expect(phone.turn).to_be_visible()
+    assert request(f"{site}/api/rooms/{phone.room}")["options"]["matches"] == [0, 0, 30, 80, 100, 150, 210, 280]
 
 
 def test_a_link_or_a_file_that_cannot_be_used_says_why_and_nothing_is_lost(device: Devices, tmp_path: Path) -> None:

@@ -1,13 +1,22 @@
 """The manual as a server shows it: under the same security policy as the game, with nothing from elsewhere."""
 
 import importlib.util
+import re
+import subprocess
+import sys
 from collections.abc import Callable
+from html import unescape
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from urllib.parse import urljoin
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import expect
 
+from teerling.games import GAMES, is_ours
+from tests.test_library import PUBLIC
 from tests.web.device import Device
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "manual.py"
@@ -30,8 +39,30 @@ def test_every_link_leads_somewhere_and_nothing_comes_from_elsewhere(manual: Mod
     (tmp_path / "index.html").write_text(
         '<a href="gone.html">x</a> <a href="#there">y</a> <i id="there"></i> <a href="#nowhere">z</a>'
         '<script src="https://elsewhere.example/a.js"></script>'
+        "<p>Dice:\n- one</p><p>A list\n</p>- more<p>```json</p>"
     )
-    assert len(manual.check(tmp_path)) == 3  # it would have found some
+    assert len(manual.check(tmp_path)) == 5  # it would have found some
+
+
+def test_teerling_docs_shows_it_on_this_machine() -> None:
+    command = [sys.executable, "-m", "teerling", "docs", "--no-browser"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as shown:
+        try:
+            assert shown.stdout is not None
+            url = re.findall(r"http://localhost:\d+/\S+\.html", shown.stdout.readline())[0]
+            for page in (url, urljoin(url, "docs/reference/core.html")):
+                with urlopen(page, timeout=30) as answer:
+                    assert b"Teerling" in answer.read()
+        finally:
+            shown.kill()
+
+
+def test_the_reference_has_every_public_name(manual: ModuleType) -> None:
+    pages = [page.read_text("utf-8") for page in manual.SITE.glob("docs/reference/*.html")]
+    places = {unescape("".join(found)) for text in pages for found in manual._NAMED.findall(text)}
+    modules = [*PUBLIC, *(kind.__module__ for game, kind in GAMES.items() if is_ours(game))]
+    names = {f"{module}.{name}" for module in modules for name in import_module(module).__all__}
+    assert {*modules, *names} <= places
 
 
 @pytest.mark.parametrize("kind", ["phone", "desktop"])

@@ -17,16 +17,30 @@ import zxingcpp
 from PIL import Image
 from playwright.sync_api import Browser, expect
 
+from teerling.core.game import Rolled
 from teerling.core.record import Record, encode_record
-from teerling.games import GAMES, offers
+from teerling.core.record import recorded as recorded_table
+from teerling.dice.fair import check
+from teerling.games import GAMES, offers, read_record
 from teerling.games.yatzy import Yatzy
+from teerling.games.zock import Zock
 from teerling.server.archive import backup, restore
 from teerling.site.building import build
+from teerling.testing import random_game
+from tests.dice.test_promises import played as by_messages
+from tests.site.test_known import losses_of
 from tests.web.pocket import REMEMBERED, PocketDevice, hosting
 from tests.web.test_explorer import set_up_and_play_on
-from tests.web.test_games import play_a_whole_game, walk_through
+from tests.web.test_games import play_a_whole_game, recorded, walk_through
 from tests.web.test_puzzles import find_todays_puzzle
 
+INLINE = """() => new Promise((tell) => {
+  window.ran = () => tell('ran');
+  document.addEventListener('securitypolicyviolation', () => tell('refused'));
+  const script = document.createElement('script');
+  script.textContent = 'ran()';
+  document.head.append(script);
+})"""
 Pocket = Callable[..., PocketDevice]
 SOLVED = [game for game in GAMES if offers(game, "solution")]
 
@@ -93,29 +107,157 @@ def test_the_coach_knows_what_options_are_worth(pocket: Pocket, game: str) -> No
     expect(page.locator(".coach")).to_contain_text(re.compile(r"\d"), timeout=60_000)
 
 
+@pytest.mark.parametrize("game", ["dubbelyatzy", "yatzy", "zock"])
+def test_the_best_bot_gives_nothing_away(pocket: Pocket, game: str) -> None:
+    phone = pocket(name="Ann")
+    page = phone.open(f"/new/{game}")
+    page.get_by_role("combobox", name="Bots play").select_option("best")
+    page.get_by_text("Pace and clock").tap()
+    page.get_by_role("radio", name="at once").tap()
+    page.get_by_role("button", name="Play", exact=True).tap()
+    phone.play(Random(game))
+    record = recorded(phone)
+    (bot,) = [seat for seat, name in enumerate(record.seats) if name != "Ann"]
+    losses = losses_of(record, bot)
+    assert len(losses) > 5
+    assert max(losses) < 1e-9
+
+
 def test_a_game_is_sent_from_phone_to_phone_and_back(pocket: Pocket) -> None:
     ann, bob = pocket(name="Ann", shares=True), pocket(name="Bob", shares=True)
     page = ann.open("/new/yatzy#here")
     page.get_by_role("button", name="Play", exact=True).tap()
-    ann.play(Random(3), 6)
-    ann.look()
     sent = send(ann)
     assert len(sent) < 2000
     picture = ann.page.get_by_role("img", name="QR code of this game")
     assert [code.text for code in zxingcpp.read_barcodes(Image.open(BytesIO(picture.screenshot())))] == [sent]
+    ann.page.get_by_role("button", name="Close", exact=True).tap()
     bob.page.goto(sent)
-    bob.look()
+    expect(bob.page.get_by_role("button", name="Send the link to Ann")).to_be_visible()
     assert (bob.told["view"], bob.told["awaited"]) == (ann.told["view"], ann.told["awaited"])
-    bob.play(Random(4), 6)
+    assert throws_of(bob) == 0, "it is not his turn"
+    play_one_turn(ann, Random(3))
+    assert throws_of(ann) == 0
+    his = bob.room
+    receive(bob, send_on(ann, "Player 2"))
+    assert bob.room == his, "the same game is at the same table"
     bob.look()
-    ann.page.goto("about:blank")
-    ann.page.goto(send(bob))
-    ann.look()
-    assert ann.told["view"] == bob.told["view"]
+    assert bob.told["view"] == ann.told["view"]
+    play_one_turn(bob, Random(4))
+    hers, thrown = ann.room, bob.told["view"]
+    back = send_on(bob, "Ann")
+    for _ in range(2):  # opened again it brings nothing new
+        receive(ann, back)
+        assert ann.room == hers
+        ann.look()
+        assert ann.told["view"] == thrown
     for bad in (sent[:-20], f"{sent.split('#/')[0]}#/game#AAAA"):
         bob.page.goto("about:blank")
         bob.page.goto(bad)
         expect(bob.page.get_by_text("This link is cut or damaged")).to_be_visible()
+
+
+def test_two_phones_make_fair_dice_by_messages(pocket: Pocket) -> None:
+    ann, bob = pocket(name="Ann", shares=True), pocket(name="Bob", shares=True)
+    page = ann.open("/new/yatzy#here")
+    page.get_by_role("radio", name="Provably fair").tap()
+    page.get_by_role("button", name="Play", exact=True).tap()
+    first = send(ann)
+    ann.page.get_by_role("button", name="Close", exact=True).tap()
+    assert throws_of(ann) == 0
+    expect(page.get_by_text("Your dice wait for a word of the other device")).to_be_visible()
+    receive(bob, first)
+    receive(ann, send_on(bob, "Ann"))
+    for number in (1, 2, 3):  # throws of a turn: each waits for a word
+        throw_once(ann)
+        link = send_on(ann, "Player 2")
+        record = read_record(zlib.decompress(packed_in(link), -zlib.MAX_WBITS))
+        assert sum(isinstance(event, Rolled) for event in record.events) == number
+        assert check(record).holds
+        receive(bob, link)
+        if number < 3:
+            receive(ann, send_on(bob, "Ann"))
+    throw_once(bob)
+    window = pocket(name="Bob")
+    receive(window, link)
+    expect(window.page.locator(".play > .turn")).to_be_visible()
+    expect(window.page.get_by_text("played on another device: here it is looked at")).to_be_visible()
+    assert throws_of(window) == 0, "its words are on the other phone"
+
+
+def test_a_game_that_is_over_is_looked_back_at_and_is_no_evening_of_whoever_opens_it(pocket: Pocket) -> None:
+    bob = pocket(name="Bob")
+    record = encode_record(recorded_table(random_game(Yatzy(players=2), 5), ("Ann", "Cem")))
+    page = bob.open(game_path(record))
+    expect(page).to_have_url(re.compile("/g/1$"))
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    room = bob.room
+    assert page.evaluate("localStorage['teerling.evenings']") is None
+    assert page.evaluate("localStorage['teerling.bests']") is None
+    page = bob.open(game_path(record))
+    expect(page).to_have_url(re.compile("/g/1$"))
+    assert bob.room == room
+    page = bob.open(f"/r/{room}")
+    expect(page.locator("section.result")).to_contain_text(re.compile("(Ann|Cem) wins|(Ann|Cem) won|Ann and Cem"))
+    expect(page.get_by_text("not from the start")).to_have_count(0)
+
+
+def test_dice_that_two_devices_have_made_are_checked_where_the_game_is_looked_back_at(pocket: Pocket) -> None:
+    phone = pocket(name="Bob")
+    page = phone.open(game_path(encode_record(by_messages(Zock(), every=True, inviter=0))))
+    page.get_by_role("button", name="Check every throw").tap()
+    expect(page.get_by_text("Every throw is as promised")).to_be_visible()
+    expect(page.get_by_text("throws follow from the words of both devices")).to_be_visible()
+
+
+def game_path(record: bytes) -> str:
+    """The path of the link that holds this."""
+    packing = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    packed = packing.compress(record) + packing.flush()
+    return f"/game#{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def throw_once(device: PocketDevice) -> None:
+    """Throw, and take all dice in hand again, or write if that was the last throw."""
+    throw = device.page.get_by_role("button", name=re.compile("^Throw"))
+    throw.tap()
+    device.page.evaluate("window.sight = ''")
+    device.look()
+    if throw.count():
+        throw.tap()
+        expect(device.page.get_by_role("button", name="Send the link to")).to_be_visible()
+    else:
+        play_one_turn(device, Random(1))
+
+
+def packed_in(link: str) -> bytes:
+    text = link.rpartition("#")[2]
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def throws_of(device: PocketDevice) -> int:
+    return device.page.locator(".play [data-throws]").count()
+
+
+def play_one_turn(device: PocketDevice, random: Random) -> None:
+    """Until the page asks for the link to be sent."""
+    while not device.page.get_by_role("button", name="Send the link to").count():
+        device.play_if_asked(random)
+
+
+def send_on(device: PocketDevice, name: str) -> str:
+    """The link that the page asks for."""
+    before = len(device.shared)
+    device.page.get_by_role("button", name=f"Send the link to {name}").tap()
+    expect(device.page.get_by_role("img", name="QR code of this game")).to_be_visible()
+    return device.shared[before]["url"]
+
+
+def receive(device: PocketDevice, link: str) -> None:
+    """Follow a link that has come."""
+    device.page.goto("about:blank")
+    device.page.goto(link)
+    expect(device.page).to_have_url(re.compile("/r/"))
 
 
 def send(device: PocketDevice) -> str:
@@ -151,7 +293,12 @@ def test_tables_are_saved_as_a_backup_which_a_server_reads(pocket: Pocket, tmp_p
         expect(other.get_by_role("alert")).to_contain_text("not a file that Teerling has saved")
     with other.expect_navigation():
         other.locator("input[type=file]").set_input_files(tmp_path / "again.gz")
-    assert bob.rows(room) == rows
+    assert bob.rows(room)[: len(rows)] == rows
+    shown = ann.told["view"]
+    other.get_by_role("link", name=re.compile("^Yatzy")).tap()
+    bob.look()
+    assert bob.told["view"] == shown
+    bob.play(Random(4), 4)  # it is whoever's it was
 
 
 SHORT = "if (navigator.storage) navigator.storage.estimate = async () => ({ usage: 95, quota: 100 });"
@@ -202,7 +349,7 @@ BAD: dict[str, tuple[str, str]] = {
     "this program plays version": ('"version":', '"version":9'),
     "there is no game whist": ('"game":"yatzy"', '"game":"whist"'),
     "it was changed after it was written": ('"Ann"', '"Eve"'),
-    "This link is cut or damaged": ('"events"', '"evening"'),
+    "this is not how a game is recorded": ('"events"', '"evening"'),
 }
 """What is said when this was changed in a record."""
 
@@ -212,9 +359,7 @@ def test_a_link_that_cannot_be_opened_says_why_and_nothing_is_lost(pocket: Pocke
     record = encode_record(Record(Yatzy(players=2), ("Ann", "Bob"), ())).decode()
     page = phone.open("/")
     for said, (before, after) in BAD.items():
-        packing = zlib.compressobj(wbits=-zlib.MAX_WBITS)
-        packed = packing.compress(record.replace(before, after).encode()) + packing.flush()
-        page.goto(f"{phone.url}#/game#{base64.urlsafe_b64encode(packed).decode().rstrip('=')}")
+        page.goto(f"{phone.url}#{game_path(record.replace(before, after).encode())}")
         expect(page.get_by_role("status").filter(has_text=said)).to_be_visible()
         expect(page.get_by_role("link", name="To the games")).to_be_visible()
         assert page.evaluate("localStorage['teerling.rooms']") is None
@@ -241,6 +386,45 @@ KEPT = """async () => {
 """What the device keeps of engines."""
 
 
+MOST = 7_000_000
+"""Bytes of an engine that travel from a host that packs nothing."""
+
+
+def test_the_engine_is_small_the_first_time_and_nothing_afterwards(folder: Path, browser: Browser) -> None:
+    with hosting(folder) as (url, asked):
+        phone = PocketDevice(browser, f"{url}/some/name/", "phone", "Ann", service_workers="allow")
+        page = phone.open("/")
+        page.evaluate("navigator.serviceWorker.ready")
+        assert not [path for path in asked if "/engine/" in path]
+        for again in (False, True):
+            asked.clear()
+            phone.open("/new/yatzy")
+            page.get_by_role("button", name="Play", exact=True).tap()
+            phone.look()
+            loaded = {path for path in asked if "/engine/" in path}
+            assert bool(loaded) is not again
+            assert sum((folder / path.lstrip("/")).stat().st_size for path in loaded) <= MOST
+    assert phone.troubles == []
+    phone.context.close()
+
+
+def test_the_page_itself_forbids_what_a_server_would(folder: Path, pocket: Pocket) -> None:
+    """A plain host sends no headers: the page says what may run on it, and the browser heeds it."""
+    source = (folder / "some" / "name" / "index.html").read_text("utf-8")
+    policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', source)
+    assert policy
+    assert source.index("Content-Security-Policy") < source.index("<script")
+    told = dict(one.strip().partition(" ")[::2] for one in policy[1].split(";"))
+    assert told["default-src"] == "'self'"
+    assert told["script-src"].split() == ["'self'", "'wasm-unsafe-eval'"]
+    assert re.findall(r"<script(?![^>]* src=)|\son\w+=|javascript:", source) == []
+    phone = pocket()
+    page = phone.open("/")
+    ran = page.evaluate(INLINE)
+    assert ran == "refused"
+    phone.troubles.clear()  # the browser says so on its console
+
+
 def test_a_new_version_goes_on_with_a_running_game(folder: Path, browser: Browser, tmp_path: Path) -> None:
     shutil.copytree(folder, tmp_path / "host")
     with hosting(tmp_path / "host") as (url, asked):
@@ -263,6 +447,25 @@ def test_a_new_version_goes_on_with_a_running_game(folder: Path, browser: Browse
         kept = page.evaluate(KEPT)
         assert kept
         assert all("/engine/newer/" in address for address in kept)
+    assert phone.troubles == []
+    phone.context.close()
+
+
+def test_whoever_comes_to_a_game_first_plays_on_without_a_host(folder: Path, browser: Browser) -> None:
+    """The engine is loaded before the page's keeper is there, and other pages may take its place in the browser."""
+    with hosting(folder) as (url, asked):
+        phone = PocketDevice(browser, f"{url}/some/name/", "phone", "Ann", service_workers="allow")
+        page = phone.open("/new/yatzy")
+        page.get_by_role("button", name="Play", exact=True).tap()
+        phone.play(Random(7), 3)
+        loaded = {path for path in asked if "/engine/" in path}
+        page.wait_for_function(f"async (files) => (await ({KEPT})()).length >= files", arg=len(loaded))
+        phone.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    shown, room = phone.told["view"], phone.room
+    phone.open(f"/r/{room}")
+    phone.look()
+    assert phone.told["view"] == shown
+    phone.play(Random(8), 3)
     assert phone.troubles == []
     phone.context.close()
 

@@ -1,12 +1,13 @@
 """What holds on every screen: everybody can use it, in every language."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
+from teerling.games import GAMES
 from tests.web.device import PHONE, Device
 from tests.web.screens import SCREENS
 
@@ -76,6 +77,33 @@ LOST = """() => {
 NARROW = """() => new Promise((tell) => requestAnimationFrame(() => requestAnimationFrame(() =>
   tell(document.documentElement.scrollWidth))))"""
 """How wide the page is when it has been laid out anew."""
+# Letters of a word that stand in different lines, and lines of which an upper or a lower part is cut off.
+TORN = r"""() => {
+  const torn = [];
+  const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walk.nextNode()) {
+    const [text, around] = [walk.currentNode, walk.currentNode.parentElement];
+    if (!text.data.trim() || !around.checkVisibility() || around.closest('.hidden-visually, option')) continue;
+    const letter = (at) => {
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect();
+    };
+    for (const { index } of text.data.matchAll(/(?<=\p{L})\p{L}/gu)) {
+      if (letter(index).top > letter(index - 1).bottom - 2) torn.push(text.data);
+    }
+    range.selectNodeContents(text);
+    const lines = [...range.getClientRects()];
+    for (let box = around; box; box = box.parentElement) {
+      if (['visible', 'auto', 'scroll'].includes(getComputedStyle(box).overflowY)) continue; // what scrolls is cut
+      const { top, bottom } = box.getBoundingClientRect();
+      const cut = (line, edge) => line.top < edge - 3 && line.bottom > edge + 3;
+      if (lines.some((line) => cut(line, top) || cut(line, bottom))) torn.push(text.data);
+    }
+  }
+  return torn;
+}"""
 TALL = "document.documentElement.scrollHeight - innerHeight"
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -138,6 +166,18 @@ def test_everybody_can_use_it_in_every_language(people: dict[str, Device], site:
     check_use(people["en"])
     check_use_on_a_desktop(people["desktop"])
     assert not [device.troubles for device in people.values() if device.troubles]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone_on_its_side_the_turn_stays_in_sight_and_no_word_is_torn(
+    device: Callable[..., Device], site: str, game: str
+) -> None:
+    phone = device("phone", viewport={"width": 740, "height": 360}, locale="de-DE")
+    SCREENS[f"board-{game}"](site)(phone)
+    expect(phone.turn).to_be_in_viewport(ratio=1)
+    assert phone.page.evaluate(TORN) == []
+    assert phone.page.evaluate(WIDE) <= 0
+    assert phone.page.evaluate(LOST) == []
 
 
 def texts_on(phone: Device, language: str) -> set[str]:

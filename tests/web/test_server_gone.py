@@ -7,9 +7,12 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, expect
 
+from teerling.core.record import ByMessage, Record, encode_record
+from teerling.games.yatzy import Yatzy
 from tests.conftest import Server
 from tests.web.pocket import EngineDevice
 from tests.web.test_first_load import CONTROLLED
+from tests.web.test_pocket import game_path
 
 KEPT = """async () => {
   const last = `/${document.documentElement.dataset.engine}pyodide.asm.wasm.gz`;
@@ -72,6 +75,24 @@ def test_whoever_wants_it_plays_alone_without_the_server_that_is_there(phone: En
     phone.look()
     assert phone.rows()
     assert page.request.get(f"/api/rooms/{phone.room}").status == 404
+
+
+def test_a_game_that_was_sent_is_played_in_the_page_and_sent_back(
+    engine: None, own_server: Server, browser: Browser
+) -> None:
+    phone = EngineDevice(browser, own_server.url, "phone", "Bob", shares=True)
+    record = Record(Yatzy(players=2), ("Ann", "Bob"), (), by_message=ByMessage("0" * 64, (1,)))
+    page = phone.open(game_path(encode_record(record)))
+    expect(page).to_have_url(re.compile("/r/"))
+    assert page.request.get(f"/api/rooms/{phone.room}").status == 404, "it is on this device alone"
+    phone.look()
+    phone.play(Random(1), 1)
+    page.get_by_role("button", name="More", exact=True).tap()
+    page.get_by_role("button", name="Send this game as a link").tap()
+    expect(page.get_by_role("img", name="QR code of this game")).to_be_visible()
+    assert phone.shared[0]["url"].startswith(f"{own_server.url}/game#")
+    phone.context.close()
+    assert not phone.troubles, phone.troubles
 
 
 def test_a_game_against_a_bot_goes_on_where_it_was(phone: EngineDevice, own_server: Server) -> None:

@@ -155,7 +155,7 @@ def test_whoever_takes_the_device_sees_how_the_deal_ended(device: Devices) -> No
     phone.take_place(welcome)
     page = phone.page
     page.evaluate("window.sight = ''")
-    ended = page.get_by_text("Deal 1 ended like this")
+    ended = page.get_by_text(re.compile(r"^Deal 1 ended like this: (±0|0|\+\d+) for you$"))
     while phone.look() and not ended.count():
         assert page.locator(".zocknroll").get_by_text("Deal 2").count() == 0
         page.locator(".cover button, .hand .btn").last.tap()  # all stay in
@@ -341,3 +341,15 @@ def test_turn_lines_keep_to_one_line_whatever_people_are_called(device: Devices,
     phone.play(Random(3), moves=12)
     assert phone.page.evaluate("lines.size") > 3
     assert phone.page.evaluate("[...long]") == []
+
+
+@pytest.mark.parametrize("kind", ["phone", "desktop"])
+def test_extra_stands_after_the_total_as_the_box_prints_it(device: Devices, kind: str) -> None:
+    screen = device(kind)
+    alone(screen, game="dubbelyatzy")
+    rows = screen.page.get_by_role("rowheader")
+    last_of_half = "Yatzy" if kind == "desktop" else "Bonus"
+    expect(rows.filter(has_text="Extra")).to_be_visible()
+    told = [row.strip().partition(" ")[0] for row in rows.all_inner_texts()]
+    at = told.index("Extra")
+    assert told[at - 2 : at] == [last_of_half, "Total"]

@@ -14,8 +14,8 @@ from teerling.games import GAMES
 from teerling.room import wire
 from tests.games.samples import samples
 from tests.web.device import Device, play_together
-from tests.web.rooms import open_room, play_on, send, start
-from tests.web.test_screens import violations
+from tests.web.rooms import open_room, play_all, play_on, send, start
+from tests.web.test_screens import TORN, violations
 
 Devices = Callable[..., Device]
 TELEVISION = {"viewport": {"width": 1280, "height": 720}}
@@ -44,6 +44,8 @@ OUTSIDE = """() => {
   return ['left', 'top'].filter((side) => board[side] < stage[side])
     .concat(['right', 'bottom'].filter((side) => board[side] > stage[side]));
 }"""
+
+LONG = ["Wilhelmine-Henriette", "Bartholomäus Freytag", "Maximilianecharlotte", "Friederike von Halle"]
 
 
 def tables(heard: list[str]) -> Iterator[dict[str, Any]]:
@@ -93,6 +95,7 @@ def test_three_phones_and_a_television_in_one_room(device: Devices, site: str) -
         phones_know = [phone.told["view"]["cups"][seat] for seat, phone in enumerate(phones)]
         under += sum(bool(cup) for cup in phones_know)  # there is something to find
         expect(tv.locator("main.tv")).to_be_visible()
+        expect(tv.locator(".turn.good")).to_have_count(0)  # a deal that has ended is not looked at any more
         lifted = sum(television.told["view"]["lifted"])
         assert tv.locator(".far .cup .die").count() <= 2 * lifted
     assert under > 0
@@ -170,6 +173,48 @@ def test_dice_fall_and_turns_end_there_as_on_phones(device: Devices, site: str) 
     expect(tv.locator("p.turn")).to_have_text("Bob throws")
 
 
+# Every turn line of a deal that has ended, with what lies there then.
+ENDS = """([line, ...lying]) => {
+  window.ends = {};
+  const look = () => {
+    const said = document.querySelector(line)?.innerText.trim() ?? '';
+    if (!said.startsWith('Deal ')) return;
+    window.ends[said] = lying.map((what) => document.querySelectorAll(what).length);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def stay(actions: list[dict[str, Any]]) -> dict[str, Any]:
+    return next((one for one in actions if one["type"] == "in"), actions[0])
+
+
+def test_every_deal_ends_in_sight_of_all(device: Devices, site: str) -> None:
+    """On the television and on phones; the last one, too, before anything covers it."""
+    welcomes = open_room(site, "Ann", "Bob", "Cem", game="zocknroll", options={"first": 0})
+    start(site, welcomes[0])
+    television, phone = device("desktop", **TELEVISION), device("phone", lingers=True)
+    tv, page = television.open(f"/r/{welcomes[0]['room']}/table"), phone.page
+    phone.take_place(welcomes[0])
+    expect(tv.locator(".far")).to_be_visible()
+    expect(phone.turn).to_be_visible()
+    tv.evaluate(ENDS, [".tv .turn", ".far .lifted", ".far .white svg", ".far .gained"])
+    page.evaluate(ENDS, [".play > .turn", ".play .well", ".zocknroll .table > ul:last-child svg", ".past"])
+    ended = 0
+    for table in play_all(site, welcomes, stay):
+        over = msgspec.json.decode(table.awaited)["type"] == "over"
+        if msgspec.json.decode(table.view)["deal"] == ended + 1 and not over:
+            continue
+        ended += 1
+        told = f"Deal {ended} ended like this"
+        tv.wait_for_function("(told) => window.ends[told]", arg=told)
+        assert tv.evaluate("(told) => window.ends[told]", told) == [4, 5, 3]  # Jörg gains nothing
+        page.wait_for_function("(told) => window.ends[told]", arg=told)
+        assert page.evaluate("(told) => window.ends[told]", told) == [4, 5, 1]
+    assert ended > 2
+    expect(phone.result).to_be_visible()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_can_be_read_from_afar(device: Devices, site: str, game: str) -> None:
     [welcome] = open_room(site, "Ann", game=game, pace="instant")
@@ -192,3 +237,18 @@ def test_every_game_can_be_read_from_afar(device: Devices, site: str, game: str)
     assert not violations(television)
     tv.evaluate("document.documentElement.dataset.theme = 'dark'")
     assert not violations(television, "color-contrast")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_word_is_torn_there_in_german_with_the_longest_names(device: Devices, site: str, game: str) -> None:
+    names = LONG[: players_of(GAMES[game])[1]]
+    host, *_ = open_room(site, *names, game=game, options={"first": 0} if game == "zocknroll" else {})
+    start(site, host)
+    television = device("desktop", **TELEVISION, locale="de-DE")
+    tv = television.open(f"/r/{host['room']}/table")
+    tv.locator(".tv [inert]").wait_for()
+    television.settle()
+    assert tv.evaluate(TORN) == []
+    assert tv.evaluate(OUTSIDE) == []
+    cut = tv.locator(".standing .name").evaluate_all("(all) => all.map((one) => one.scrollWidth - one.clientWidth)")
+    assert cut == [0] * len(names)

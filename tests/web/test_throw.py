@@ -1,16 +1,20 @@
 """Dice in the air: nothing on the page tells how they will lie, until they lie."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
 from teerling.core.options import players_of
 from teerling.games import GAMES
+from teerling.room import wire
+from tests.server.siege import encode
 from tests.web.device import Device
-from tests.web.rooms import open_room, start
+from tests.web.rooms import open_room, send, start, tables
 from tests.web.screens import ROOT
 
 DRAWN = [game for game in GAMES if (ROOT / "web" / "src" / "games" / game / "Board.svelte").is_file()]
@@ -118,6 +122,29 @@ def test_what_a_turn_brought_stays_until_it_was_seen(device: Callable[..., Devic
     expect(phone.turn).to_have_text("Bob throws")
 
 
+@pytest.mark.parametrize("later", [700, 1500])
+def test_a_turn_against_a_bot_is_taken_back_while_and_after_its_end_is_seen(
+    device: Callable[..., Device], later: int
+) -> None:
+    phone = device("phone", name="Ann", new=True, lingers=True, reduced_motion="no-preference")
+    [welcome] = open_room(phone.url, "Ann", game="yatzy", pace="normal")
+    start(phone.url, welcome, bots=1)
+    phone.take_place(welcome)
+    page = phone.page
+    throw(phone)
+    page.clock.run_for(FALLING)
+    chance = page.get_by_role("button", name=re.compile("^Chance, would score"))
+    chance.tap()
+    page.locator(".hand .btn.primary").tap()
+    end = page.locator(".play .end")
+    expect(end).to_be_visible()
+    page.clock.run_for(later)
+    expect(end).to_have_count(1 if later < 1000 else 0)
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.get_by_role("button", name=re.compile("^Chance, .*chosen"))).to_be_visible()
+    expect(end).to_have_count(0)
+
+
 # The phone is shaken: to and fro, for so many milliseconds, sixty times a second by its own clock.
 SHAKE = """async (milliseconds) => {
   for (const begun = performance.now(); performance.now() - begun < milliseconds; ) {
@@ -194,18 +221,53 @@ def test_who_comes_back_sees_what_the_last_turn_brought(device: Callable[..., De
     expect(phone.turn).to_have_text("Bob throws")
 
 
+def test_who_comes_back_reads_what_a_bet_has_brought(device: Callable[..., Device]) -> None:
+    phone = device("phone", lingers=True)
+    [ann] = open_room(phone.url, "Ann", game="zocken", options={"players": 2})
+    send(phone.url, ann, wire.Sit("bob", "Bob"), wire.Start("start"))
+    with tables(phone.url, ann) as (socket, told):
+        totals = None
+        for number, heard in enumerate(told):
+            table, awaited = (msgspec.json.decode(one) for one in (heard.view, heard.awaited))
+            if totals not in (None, table["table"]["totals"]):
+                break
+            totals = table["table"]["totals"]
+            if awaited["type"] == "roll":
+                command: wire.Command = wire.Throw(f"throw {number}", heard.seq, awaited["seat"])
+            else:
+                action = max(awaited["actions"], key=lambda one: one.get("on", False))
+                command = wire.Act(f"act {number}", heard.seq, awaited["seat"], msgspec.Raw(encode(action)))
+            socket.send(encode(command), text=True)
+    phone.take_place(ann)
+    # Whoever bets gains or loses: nobody comes away with nothing.
+    expect(phone.page.locator(".count .bet")).to_have_text(re.compile(r"bet is (won: \+|lost: −)\d+$"))
+
+
 def test_what_is_told_once_moves_nothing(device: Callable[..., Device]) -> None:
     phone = seated(device, "yatzy")
     page = phone.page
     tip = page.get_by_role("complementary", name="Good to know")
-    expect(tip).to_contain_text("Swipe up")
     places = "() => [...document.querySelectorAll('.sheets, .hand')].map((one) => one.getBoundingClientRect().top | 0)"
     before = page.evaluate(places)
-    tip.get_by_role("button").tap()
     expect(tip).to_have_count(0)
     page.locator(".hand .btn.primary").tap()
     expect(tip).to_contain_text("hold")
     assert page.evaluate(places) == pytest.approx(before, abs=1)
+
+
+def test_another_way_to_throw_is_told_to_whoever_knows_the_first(device: Callable[..., Device]) -> None:
+    phone = device("phone", new=True)
+    [ann] = open_room(phone.url, "Ann", game="yatzy")
+    start(phone.url, ann)
+    phone.take_place(ann)
+    page = phone.page
+    tip = page.get_by_role("complementary", name="Good to know")
+    page.locator(".hand .btn.primary").tap()
+    expect(tip).to_contain_text("hold")
+    tip.get_by_role("button").tap()
+    page.get_by_role("button", name=re.compile("^Chance, would score")).tap()
+    page.locator(".hand .btn.primary").tap()
+    expect(tip).to_contain_text("Swipe up")
 
 
 # Every change of the page from now on: whether it is a die that lifts.
@@ -230,6 +292,32 @@ def test_dice_lift_before_the_page_works_out_anything_else(device: Callable[...,
     expect(page.locator(AIRBORNE)).to_have_count(0)  # and they come to lie
 
 
+# When each fall has begun that is seen in some frame: by the time of the page, which is null in a fall's first frame.
+FALLS = """() => {
+  const begun = window.begun = new Set();
+  (function frame() {
+    for (const die of document.querySelectorAll('.play .airborne'))
+      for (const { startTime } of die.getAnimations()) begun.add(startTime);
+    begun.delete(null);
+    requestAnimationFrame(frame);
+  })();
+}"""
+
+
+@pytest.mark.parametrize(("game", "throws"), [("yatzy", 3), ("dubbelyatzy", 2), ("zocken", 1)])
+def test_dice_in_the_air_go_on_falling_when_they_are_drawn_anew(
+    device: Callable[..., Device], game: str, throws: int
+) -> None:
+    phone = seated(device, game, reduced_motion="no-preference")
+    page = phone.page
+    page.evaluate(FALLS)
+    for throw in range(throws):
+        page.locator(".hand [data-throws]").first.tap()
+        expect(page.locator(AIRBORNE)).not_to_have_count(0)
+        expect(page.locator(AIRBORNE)).to_have_count(0)
+        assert page.evaluate("begun.size") == throw + 1
+
+
 def test_dice_that_may_not_be_thrown_lie_again(device: Callable[..., Device]) -> None:
     phone = seated(device, "zocken", reduced_motion="no-preference")
     page = phone.page
@@ -241,6 +329,32 @@ def test_dice_that_may_not_be_thrown_lie_again(device: Callable[..., Device]) ->
     assert page.evaluate("changes[0]")
     expect(page.locator(AIRBORNE)).to_have_count(0)
     expect(page.locator(".hand [data-throws]")).to_have_count(7)
+
+
+def test_dice_do_not_fall_on_while_the_server_is_gone(device: Callable[..., Device]) -> None:
+    phone = seated(device, "yatzy", reduced_motion="no-preference")
+    page, phone.forgives = phone.page, "."
+    cut: list[str] = []
+
+    def cut_the_wire(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def pass_on(said: str | bytes) -> None:
+            if not cut and json.loads(said)["type"] != "throw":
+                server.send(said)
+                return
+            cut.append(str(said))
+            route.close()
+
+        route.on_message(pass_on)
+
+    page.route_web_socket("**", cut_the_wire)
+    phone.open(f"/r/{phone.room}")
+    page.evaluate(CHANGES)
+    page.locator(".hand [data-throws]").first.tap()
+    expect(page.locator(AIRBORNE)).to_have_count(0)
+    assert page.evaluate("changes[0]")
+    assert cut
 
 
 def refuse_throws(route: WebSocketRoute) -> None:

@@ -29,13 +29,14 @@ export interface Over {
 
 export type Awaited = Roll | Choose | Over;
 
-/** In a log: dice have fallen, and whose throw it was. */
+/** In a log: which dice have fallen, and whose throw it was. */
 export interface Thrown {
   type: "rolled";
   faces: number[];
   seat: number;
   secret?: boolean;
   told?: "last" | "score" | "thrown";
+  names?: string[];
 }
 
 /** A seat has decided. */
@@ -50,6 +51,7 @@ export interface Covered {
   type: "covered";
   seat: number;
   dice: number;
+  names?: string[];
 }
 
 export type Seen = Thrown | Played | Covered;
@@ -67,6 +69,7 @@ export interface RoomInfo {
   printed: any;
   paper: any;
   played_on: boolean;
+  by_message: ByMessage | null;
   stand_ins: Record<string, StandIn>;
   coach: boolean;
   fairness: Fairness | null;
@@ -108,6 +111,27 @@ export interface Place {
 }
 
 export type Level = "beginner" | "best" | "good" | "random";
+
+/** A game that goes from device to device as its record: each plays its own seats and sends it on. */
+export interface ByMessage {
+  game: string;
+  taken: number[];
+  words: Words | null;
+}
+
+/** What it takes to throw fair dice of a game that goes from device to device again (docs/fair-dice.md). */
+export interface Words {
+  inviter: number;
+  every: boolean;
+  sides: [Side | null, Side | null];
+}
+
+/** What one side of a game has told of its chain of hashes. */
+export interface Side {
+  promised: string;
+  number: number;
+  shown: string;
+}
 
 export type StandIn = "bot" | "skip" | "wait";
 
@@ -363,6 +387,7 @@ export interface TableNow {
   seconds?: number | null;
   waits_for_solution?: boolean;
   no_solution?: boolean;
+  waits_for_word?: boolean;
   in_the_air?: Earlier | null;
   before?: Earlier | null;
   answers?: string | null;
@@ -586,6 +611,7 @@ export interface Checked {
   throws: number;
   wrong: WrongThrow[];
   finished: boolean;
+  by_message: boolean;
 }
 
 /** A throw that is not the one that seed and entropy give. */
@@ -1082,6 +1108,7 @@ export namespace yatzy {
   export interface Line {
     box: Box;
     points: number;
+    further?: boolean;
   }
 }
 
@@ -1283,6 +1310,8 @@ export namespace zocknroll {
     forms: Combination[][];
     out_crosses: boolean;
     last_deal: boolean;
+    to_decide: number[];
+    out_in: (number | null)[];
   }
 
   /** A lot says who starts. */
@@ -1412,7 +1441,8 @@ export namespace zocknroll {
   /** Somebody had the highest combination in round 3. */
   export interface Scored {
     seat: number;
-    combination: Combination;
+    combination: Combination | null;
+    won?: boolean;
   }
 
   export type Line = Starts | Deal;

@@ -67,7 +67,7 @@ class MatchResult(Struct, frozen=True):
 
 
 class Results(Struct, frozen=True, kw_only=True):
-    """All of it."""
+    """What an arena has found out, and what it was asked: enough to ask it again."""
 
     game: str
     options: dict[str, Any]

@@ -129,11 +129,14 @@ class Batch:
         chosen = np.array(actions, np.int64)
         if chosen.shape != (self.size,):
             raise ValueError(f"actions of shape {chosen.shape}, not ({self.size},)")
-        chosen[self.done] = BEGIN if self.autoreset else REST
+        over = self.done
+        chosen[over] = REST
         lane = first_illegal(chosen, self.lanes.legal)
         if lane >= 0:
-            legal = {number: self.actions[number] for number in np.flatnonzero(self.mask[lane])}
+            legal = {number: self.actions[number] for number in np.flatnonzero(self.mask[lane]).tolist()}
             raise ValueError(f"lane {lane}: action {np.asarray(actions)[lane]} is not legal; these are: {legal}")
+        if self.autoreset:
+            chosen[over] = BEGIN
         self._run(chosen, dice)
         return self.lanes.rewards, self.done
 

@@ -41,7 +41,8 @@ class Compared(NamedTuple):
     """How much was compared."""
 
     steps: int
-    games: int
+    ended: int
+    """How many games came to their end."""
     actions: int
     """How many different actions were taken."""
 
@@ -51,7 +52,7 @@ def compare(game: AnyGame, steps: int, lanes: int = 64, seed: int = 0, engine: E
     batch = Batch(game, lanes, seed, engine=engine)
     sides, random = np.array(batch.engine.sides), np.random.default_rng(seed)
     taken: set[int] = set()
-    count = games = 0
+    count = ended = 0
     plain: list[Any] = [None] * lanes
     legal: list[Mapping[int, Any]] = [{}] * lanes
     begin = np.ones(lanes, np.bool_)
@@ -62,7 +63,6 @@ def compare(game: AnyGame, steps: int, lanes: int = 64, seed: int = 0, engine: E
             batch.reset(begin, dice=dice)
             for lane in np.flatnonzero(begin).tolist():
                 plain[lane] = _thrown(game, game.start(), dice[lane].tolist())
-            games += int(begin.sum())
             legal = _same(batch, plain)
         dice, chosen, before = _faces(random, sides, lanes), batch.sample(), batch.scores()
         rewards, done = batch.step(chosen, dice)
@@ -75,9 +75,10 @@ def compare(game: AnyGame, steps: int, lanes: int = 64, seed: int = 0, engine: E
         if (batch.scores() - before != rewards).any():
             raise Differs(f"{game}: rewards are not what was added to the scores")
         begin = done
+        ended += int(done.sum())
         taken.update(chosen.tolist())
         count += lanes
-    return Compared(count, games, len(taken))
+    return Compared(count, ended, len(taken))
 
 
 def _faces(random: np.random.Generator, sides: NDArray[Any], lanes: int) -> NDArray[Any]:

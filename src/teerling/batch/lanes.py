@@ -20,8 +20,10 @@ Table: TypeAlias = NDArray[Any]
 
 SEAT, WINNERS = 0, 1
 """Of a lane's row: whose decision it is; and a bit for every seat that has won, 0 as long as the game goes on."""
-BEGIN, REST = -1, -2
-"""Instead of an action: a new game begins in this lane; nothing happens there."""
+BEGIN = -1
+"""Instead of an action: a new game begins in this lane. Nobody else's to give."""
+REST = -2
+"""Instead of an action: nothing happens in this lane."""
 WORD = 64
 """Actions in a word."""
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
@@ -83,12 +85,12 @@ def face(dice: Dice, lane: int) -> int:
 @compiled
 def first_illegal(chosen: NDArray[np.int64], legal: Words) -> int:
     """The first lane whose action is not legal there; −1: all are."""
+    most = WORD * legal.shape[1]
     for lane in range(len(chosen)):
         action = chosen[lane]
-        if action < 0:
-            if action < REST:
-                return lane
-        elif action >= WORD * legal.shape[1] or not legal[lane, action >> 6] >> np.uint64(action & 63) & np.uint64(1):
+        if action == REST:
+            continue
+        if not 0 <= action < most or not legal[lane, action >> 6] >> np.uint64(action & 63) & np.uint64(1):
             return lane
     return -1
 

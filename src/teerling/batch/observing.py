@@ -30,7 +30,7 @@ class Looked(NamedTuple):
     """Which numbers of these fields are meant, if not all."""
 
 
-class Told(NamedTuple):
+class Computed(NamedTuple):
     """Fields whose numbers can be told of the lanes as they are."""
 
     fields: Sequence[str]
@@ -38,11 +38,11 @@ class Told(NamedTuple):
     """By the states of lanes and the masks of their legal actions: a row for each, in the order of `fields`."""
 
 
-def observer(game: AnyGame, parts: Sequence[Looked | Told]) -> Observer:
+def observer(game: AnyGame, parts: Sequence[Looked | Computed]) -> Observer:
     """Puts the parts together; every number of an observation has to come from exactly one of them."""
     code = part(game.id, "encoding")
     places, width = _places(code.fields(game))
-    copied: list[tuple[list[slice], list[NDArray[Any]], Looked | Told]] = []
+    copied: list[tuple[list[slice], list[NDArray[Any]], Looked | Computed]] = []
     for one in parts:
         columns = [at for field in one.fields for at in places[field]]
         tables: list[NDArray[Any]] = []
@@ -88,4 +88,4 @@ def _runs(columns: Sequence[int]) -> Iterator[slice]:
             first = at
 
 
-__all__ = ["Looked", "Observer", "Told", "observer"]
+__all__ = ["Computed", "Looked", "Observer", "observer"]

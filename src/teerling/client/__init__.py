@@ -13,9 +13,11 @@ import asyncio
 import re
 import secrets
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Future
 from contextlib import asynccontextmanager, suppress
 from http.client import HTTPException
+from threading import Thread
 from typing import Any, TypeVar
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
@@ -39,7 +41,7 @@ async def sit_down(
 ) -> AsyncIterator[SeatAtTable]:
     """Join the room of this link (…/r/CODE); with the `welcome` of an earlier visit, return to that seat."""
     if welcome is None:
-        welcome = await asyncio.to_thread(join, link, name, sit=sit, lang=lang)
+        welcome = await _in_background(lambda: join(link, name, sit=sit, lang=lang))
     async with _connected(SeatAtTable(split_link(link)[0], welcome.room, welcome, lang)) as seat:
         yield seat
 
@@ -51,7 +53,7 @@ async def open_room(
     """Make a room and be its host; `settings` are the other fields of `wire.Settings`: options, dice and so on."""
     server = server.rstrip("/")
     wish = {"name": name, "settings": {"game": game, **settings}, "sit": sit}
-    welcome = await asyncio.to_thread(_enter_room, f"{server}/api/rooms?lang={lang}", wish)
+    welcome = await _in_background(lambda: _enter_room(f"{server}/api/rooms?lang={lang}", wish))
     async with _connected(SeatAtTable(server, welcome.room, welcome, lang)) as seat:
         yield seat
 
@@ -62,6 +64,21 @@ async def watch(link: str, lang: wire.Language = "en") -> AsyncIterator[SeatAtTa
     server, room = split_link(link)
     async with _connected(SeatAtTable(server, room, None, lang)) as seat:
         yield seat
+
+
+async def _in_background(work: Callable[[], Answer]) -> Answer:
+    """What blocks, in a thread that dies with the process: whoever gives up need not wait for it."""
+    result: Future[Answer] = Future()
+    result.set_running_or_notify_cancel()
+
+    def run() -> None:
+        try:
+            result.set_result(work())
+        except BaseException as error:  # whoever waits for the result has to deal with it
+            result.set_exception(error)
+
+    Thread(target=run, daemon=True).start()
+    return await asyncio.wrap_future(result)
 
 
 @asynccontextmanager

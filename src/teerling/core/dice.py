@@ -53,3 +53,6 @@ def kept_from(dice: Faces) -> tuple[Faces, ...]:
 def ascending(faces: Iterable[int]) -> Faces:
     """Faces as a multiset: the one order in which games hold them."""
     return tuple(sorted(faces))
+
+
+__all__ = ["DIE", "Faces", "ascending", "count_throws", "kept_from", "multisets", "throws"]

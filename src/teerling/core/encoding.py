@@ -83,3 +83,6 @@ def counted(faces: Iterable[int], sides: Sequence[int] = (1, 2, 3, 4, 5, 6)) -> 
 def around(seat: Seat, players: int) -> tuple[Seat, ...]:
     """All seats clockwise, this one first."""
     return tuple((seat + step) % players for step in range(players))
+
+
+__all__ = ["Field", "around", "counted", "each", "kept_names", "kept_numbers", "one_of", "spelled"]

@@ -61,3 +61,6 @@ class Damaged(UserError):
 
 def _as_written(value: object) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
+
+
+__all__ = ["Damaged", "Malformed", "NotEachOnce", "Refused", "UserError", "WrongOption"]

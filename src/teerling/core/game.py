@@ -67,7 +67,7 @@ class Progress(Struct, frozen=True):
     """None: nobody knows how many there will be."""
 
 
-Told: TypeAlias = Literal["thrown", "last", "score"]
+HowTold: TypeAlias = Literal["thrown", "last", "score"]
 """How much was told of a throw: all of it; only this last one of several; or just what was written down for it."""
 
 
@@ -75,7 +75,7 @@ class Rolled(Struct, frozen=True, gc=False, tag="rolled", omit_defaults=True):
     """Dice have fallen, in the order in which the `Roll` named them."""
 
     faces: Faces
-    told: Told = "thrown"
+    told: HowTold = "thrown"
     """`last`: throws before it were not told. `score`: these faces are some that make what was written down."""
 
 
@@ -109,7 +109,8 @@ class Game(Protocol[StateT, ActionT, ViewT_co]):
     """The union of all actions, to decode them.
 
     An action may say `reveals = True` (it shows others something, so it cannot be taken back) or `throws = True`
-    (it takes the dice in hand: nobody is asked once more before they fall).
+    (it takes the dice in hand: nobody is asked once more before they fall). Where an action does not always show
+    something, the game says it by `reveals(state, action)`.
     """
     state_type: ClassVar[Any]
     view_type: ClassVar[Any]
@@ -197,3 +198,9 @@ def checked_faces(roll: Roll, faces: Faces) -> Faces:
 def _each_once(sides: Faces) -> frozenset[int]:
     """To look a face up in; a double die has 36 sides."""
     return frozenset(sides)
+
+
+__all__ = [
+    "AnyGame", "Choose", "Event", "Game", "HowTold", "Over", "Played", "Progress", "Roll", "Rolled", "Seat", "Turn",
+    "advance", "checked_faces", "well_formed",
+]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
-from typing import Any, ClassVar, TypeVar, get_type_hints
+from typing import Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct, inspect, structs
@@ -77,6 +77,11 @@ def players_of(game: type[AnyGame]) -> tuple[int, int]:
             raise TypeError(f"{game.id}: players is {kind}")
 
 
+def has_table(hint: Any) -> bool:
+    """Whether an option can be a table: a list with a value a row."""
+    return get_origin(hint) is tuple or any(has_table(one) for one in get_args(hint))
+
+
 def allowed(hint: Any) -> str:
     """What a field of this type takes, in words as short as an error message needs."""
     return _describe(inspect.type_info(hint))
@@ -115,4 +120,4 @@ def _range(kind: inspect.IntType) -> str:
     return f"{kind.ge} – {kind.le}"
 
 
-__all__ = ["Rules", "allowed", "configure", "identity", "option_types", "players_of"]
+__all__ = ["Rules", "allowed", "configure", "has_table", "identity", "option_types", "players_of"]

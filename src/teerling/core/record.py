@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Meta, Raw, Struct
 
 from teerling.core.errors import Damaged, Refused, UserError, WrongOption
-from teerling.core.game import AnyGame, Event, Played, Rolled
+from teerling.core.game import AnyGame, Event, Played, Rolled, Seat
 from teerling.core.options import configure, identity
 from teerling.core.table import Laid, Table
 
@@ -37,6 +37,42 @@ class Fair(Struct, frozen=True, forbid_unknown_fields=True):
     """What each seat added, in the order of the seats; empty if it added nothing."""
 
 
+MOST_WORDS = 8192
+"""Of one side: more than anybody sends messages in one game."""
+
+
+class Side(Struct, frozen=True, forbid_unknown_fields=True):
+    """What one side of a game has told of its chain of hashes."""
+
+    promised: Hex32
+    """The end of the chain, told before anything else."""
+    number: Annotated[int, Meta(ge=0, le=MOST_WORDS)]
+    shown: Hex32
+    """The word of this number, the last one that was told: hashed so often it is the end."""
+
+
+class Words(Struct, frozen=True, forbid_unknown_fields=True):
+    """What it takes to throw fair dice of a game that goes from device to device again (docs/fair-dice.md)."""
+
+    inviter: Annotated[int, Meta(ge=0, le=1)]
+    """The seat of the side that promised first."""
+    every: bool
+    """Whether every throw waits for a word of the other side; if not, every turn does."""
+    sides: tuple[Side | None, Side | None]
+    """By seat; None: it has not promised anything yet."""
+
+
+class ByMessage(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that goes from device to device as its record: each plays its own seats and sends it on."""
+
+    game: Hex32
+    """Names it, so that a record that comes back finds its table."""
+    taken: tuple[Seat, ...]
+    """The seats that some device already plays, in order."""
+    words: Words | None = None
+    """If its dice are fair: between two."""
+
+
 class Record(Struct, frozen=True):
     """A game that was played, or is being played."""
 
@@ -48,6 +84,8 @@ class Record(Struct, frozen=True):
     """If its dice were fair and the game is over."""
     laid: Laid | None = None
     """The table that it was played on from; None: it began where its rules begin."""
+    by_message: ByMessage | None = None
+    """If it went from device to device."""
 
     def begun(self) -> Table[Any, Any, Any]:
         """The game before its first event."""
@@ -63,9 +101,14 @@ class Record(Struct, frozen=True):
         return Table(self.game, self.events, self.laid)
 
 
-def recorded(table: Table[Any, Any, Any], seats: tuple[str, ...], fair: Fair | None = None) -> Record:
+def recorded(
+    table: Table[Any, Any, Any],
+    seats: tuple[str, ...],
+    fair: Fair | None = None,
+    by_message: ByMessage | None = None,
+) -> Record:
     """What has happened at a table, by these players."""
-    return Record(table.game, seats, tuple(table.events), fair, table.laid)
+    return Record(table.game, seats, tuple(table.events), fair, table.laid, by_message)
 
 
 class _Document(Struct, forbid_unknown_fields=True):
@@ -78,11 +121,12 @@ class _Document(Struct, forbid_unknown_fields=True):
     checks: list[str]
     fair: Fair | None = None
     position: str | None = None
+    by_message: ByMessage | None = None
 
 
 def encode_record(record: Record) -> bytes:
     """The record as JSON, an event a line."""
-    header = _header(record.game, record.seats, record.fair, record.laid)
+    header = _header(record.game, record.seats, record.fair, record.laid, record.by_message)
     events = [msgspec.json.encode(event) for event in record.events]
     checks = list(accumulate(events, _check, initial=_check("", header)))
     return b"".join(
@@ -131,9 +175,11 @@ def _decoded(document: _Document, games: Mapping[str, type[Any]], lay: Callable[
         raise Damaged("seats", "damaged-seats", given=len(document.seats), awaited=game.players)
     if document.fair and len(document.fair.entropy) != game.players:
         raise Damaged("fair", "damaged-entropy", given=len(document.fair.entropy), awaited=game.players)
+    if document.by_message and document.by_message.words and game.players != 2:
+        raise Damaged("by_message", "damaged-form")
     table: Table[Any, Any, Any] = Table(game, laid=_laid(game, document, lay))
     _replay(table, document)
-    return recorded(table, document.seats, document.fair)
+    return recorded(table, document.seats, document.fair, document.by_message)
 
 
 def _laid(game: AnyGame, document: _Document, lay: Callable[[AnyGame, str], Laid] | None) -> Laid | None:
@@ -152,7 +198,7 @@ def _replay(table: Table[Any, Any, Any], document: _Document) -> None:
     awaited, given = len(document.events), len(document.checks) - 1
     if given != awaited:
         raise Damaged("checks", "damaged-length", given=given, awaited=awaited)
-    check = _check("", _header(table.game, document.seats, document.fair, table.laid))
+    check = _check("", _header(table.game, document.seats, document.fair, table.laid, document.by_message))
     if document.checks[0] != check:
         raise Damaged("header", "damaged-check")
     decoder = msgspec.json.Decoder(Rolled | Played[table.game.action_type])  # type: ignore[name-defined]
@@ -170,14 +216,21 @@ def _replay(table: Table[Any, Any, Any], document: _Document) -> None:
             raise Damaged(place, "damaged-check")
 
 
-def _header(game: AnyGame, seats: Iterable[str], fair: Fair | None, laid: Laid | None) -> bytes:
+def _header(
+    game: AnyGame, seats: Iterable[str], fair: Fair | None, laid: Laid | None, by_message: ByMessage | None
+) -> bytes:
     header = {"teerling": FORMAT, "game": game.id, "version": game.version, "options": identity(game), "seats": seats}
     if fair is not None:
         header["fair"] = fair
     if laid is not None:
         header["position"] = laid.position
+    if by_message is not None:
+        header["by_message"] = by_message
     return msgspec.json.encode(header)
 
 
 def _check(previous: str, line: bytes) -> str:
     return sha256(previous.encode() + line).hexdigest()[:8]
+
+
+__all__ = ["FORMAT", "ByMessage", "Fair", "Record", "Side", "Words", "decode_record", "encode_record", "recorded"]

@@ -14,13 +14,13 @@ from teerling.core.game import (
     Choose,
     Event,
     Game,
+    HowTold,
     Over,
     Played,
     Roll,
     Rolled,
     Seat,
     StateT,
-    Told,
     Turn,
     ViewT_co,
     advance,
@@ -28,21 +28,30 @@ from teerling.core.game import (
 
 
 class Thrown(Struct, frozen=True, gc=False, tag="rolled", omit_defaults=True):
-    """In a log: dice have fallen, and whose throw it was."""
+    """In a log: which dice have fallen, and whose throw it was."""
 
     faces: Faces
     seat: Seat
     secret: bool = False
     """Under a cup: while the game runs, nobody but this seat reads it."""
-    told: Told = "thrown"
+    told: HowTold = "thrown"
     """How much of it is known; see `Rolled`."""
+    names: tuple[str, ...] = ()
+    """Of the dice, in the order of the faces, as the `Roll` had them; empty: a server of before does not tell."""
+
+    def covered(self) -> Covered:
+        """What those may know of it who may not look."""
+        return Covered(self.seat, len(self.faces), self.names)
 
 
-class Covered(Struct, frozen=True, gc=False, tag="covered"):
+class Covered(Struct, frozen=True, gc=False, tag="covered", omit_defaults=True):
     """In a log: dice fell where this reader may not look."""
 
     seat: Seat
     dice: int
+    """How many."""
+    names: tuple[str, ...] = ()
+    """As in `Thrown`."""
 
 
 class Laid(Struct, frozen=True):
@@ -135,10 +144,7 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
         told = self._log[since:]
         if isinstance(self.turn, Over):
             return list(told)
-        return [
-            Covered(one.seat, len(one.faces)) if isinstance(one, Thrown) and one.secret and one.seat != seat else one
-            for one in told
-        ]
+        return [one.covered() if isinstance(one, Thrown) and one.secret and one.seat != seat else one for one in told]
 
     @property
     def last_turn(self) -> Turn[ActionT] | None:
@@ -148,7 +154,13 @@ class Table(Generic[StateT, ActionT, ViewT_co]):
     def can_undo(self, seat: Seat) -> bool:
         """Whether the seat's last decision can be taken back: nothing came after it and it told nobody anything."""
         last = self.events[-1] if self.events else None
-        return isinstance(last, Played) and last.seat == seat and not getattr(last.action, "reveals", False)
+        return isinstance(last, Played) and last.seat == seat and not self._revealed(last.action)
+
+    def _revealed(self, action: ActionT) -> bool:
+        """Whether this, the last decision, has shown others something."""
+        reveals = getattr(self.game, "reveals", None)
+        shown: bool = reveals(self._states[-2], action) if reveals else getattr(action, "reveals", False)
+        return shown
 
     def undo(self) -> None:
         """Forget the last event, or the line that was written down; dice are not thrown again.
@@ -169,4 +181,7 @@ def _told(event: Event[ActionT], turn: Turn[ActionT]) -> Thrown | Played[ActionT
     if isinstance(event, Played):
         return event
     assert isinstance(turn, Roll)
-    return Thrown(event.faces, turn.seat, turn.secret, event.told)
+    return Thrown(event.faces, turn.seat, turn.secret, event.told, turn.dice)
+
+
+__all__ = ["Covered", "Laid", "LogEntry", "Table", "Thrown"]

@@ -53,3 +53,6 @@ def shows(one: str) -> bool:
 def is_mark(one: str) -> bool:
     """Whether it is drawn onto the letter before it."""
     return category(one) in ("Mn", "Me") and one not in JOINERS
+
+
+__all__ = ["JOINERS", "MOST_MARKS", "PICTURES", "is_mark", "one_line", "shows", "visible_json"]

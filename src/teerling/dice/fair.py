@@ -11,14 +11,15 @@ import secrets
 from collections.abc import Iterator
 from hashlib import sha256
 from itertools import count, islice
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from teerling.core.dice import Faces
 from teerling.core.game import Over, Roll, Rolled
-from teerling.core.record import Record
-from teerling.dice import chosen
+from teerling.core.record import Record, Words
+from teerling.core.table import Table
+from teerling.dice import chosen, promises
 
 SEED_BYTES = 32
 
@@ -59,7 +60,7 @@ class WrongThrow(Struct, frozen=True):
     """Its number in the record, counted from 1 as in a replay."""
     thrown: Faces
     fair: Faces
-    """What should have been thrown."""
+    """What should have been thrown; nothing, where no words were shown that it follows from."""
 
 
 class NotFair(Struct, frozen=True, tag="not_fair"):
@@ -75,12 +76,14 @@ class Checked(Struct, frozen=True, tag="checked"):
     """What came out when every throw was thrown again."""
 
     commitment_matches: bool
-    """Whether the commitment is the one of the seed."""
+    """Whether the commitment is the one of the seed; by message, whether both sides have shown what they promised."""
     throws: int
     """How many were thrown again."""
     wrong: tuple[WrongThrow, ...]
     finished: bool
     """Whether the game was played to its end; if not, throws may have been left out after the last one."""
+    by_message: bool = False
+    """Whether two devices have made them, by words for each other, and not a server by a seed."""
 
     @property
     def holds(self) -> bool:
@@ -91,24 +94,46 @@ class Checked(Struct, frozen=True, tag="checked"):
 Verdict: TypeAlias = NotFair | Checked
 
 
+def dice_of_words(own: bytes, other: bytes) -> FairDice:
+    """Those of a side whose next word is the first, and which was shown the second."""
+    return FairDice(own, (other.hex(),))
+
+
 def check(record: Record) -> Verdict:
     """Throw every throw of a record again."""
-    if record.fair is None:
+    words = None if record.by_message is None else record.by_message.words
+    if words is not None:
+        matches = all(side is None or promises.holds(side) for side in words.sides)
+    elif record.fair is not None:
+        seed = bytes.fromhex(record.fair.seed)
+        matches, by_seed = record.fair.commitment == commitment(seed), FairDice(seed, record.fair.entropy)
+    else:
         return NotFair()
-    seed = bytes.fromhex(record.fair.seed)
-    dice = FairDice(seed, record.fair.entropy)
     table = record.begun()
     throws, wrong = 0, []
     for number, event in enumerate(record.events):
         if isinstance(event, Rolled):
             assert isinstance(table.turn, Roll)
             throws += 1
-            fair = dice.throw(table.turn, number)
+            dice = by_seed if words is None else _by_words(words, table)
+            fair = () if dice is None else dice.throw(table.turn, number)
             if event.faces != fair:
                 wrong.append(WrongThrow(number + 1, event.faces, fair))
         table.advance(event)
-    matches = record.fair.commitment == commitment(seed)
-    return Checked(matches, throws, tuple(wrong), isinstance(table.turn, Over))
+    return Checked(matches, throws, tuple(wrong), isinstance(table.turn, Over), words is not None)
 
 
-__all__ = ["SEED_BYTES", "Checked", "FairDice", "NotFair", "Verdict", "WrongThrow", "check", "commitment", "new_seed"]
+def _by_words(words: Words, table: Table[Any, Any, Any]) -> FairDice | None:
+    """The dice that are awaited; None: the words that they follow from were not shown."""
+    number, seat = promises.stretch(words, table)
+    own, other = words.sides[seat], words.sides[1 - seat]
+    if own is None or other is None:
+        return None
+    mine, others = promises.word(own, number), promises.word(other, number - 1)
+    return None if mine is None or others is None else dice_of_words(mine, others)
+
+
+__all__ = [
+    "SEED_BYTES", "Checked", "FairDice", "NotFair", "Verdict", "WrongThrow", "check", "commitment", "dice_of_words",
+    "new_seed",
+]  # fmt: skip

@@ -158,3 +158,6 @@ def loss(info: Mapping[str, Any], number: int) -> float:
     """What an action gives away of the worth of the best one."""
     worths = info["worths"]
     return float(worths[number] - worths.min() if info["unit"] == "turns" else worths.max() - worths[number])
+
+
+__all__ = ["Coded", "Episode", "Mask", "Observation", "Regret", "Reward", "coded", "game_of", "loss", "results"]

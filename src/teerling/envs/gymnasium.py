@@ -100,5 +100,7 @@ class AloneEnv(gymnasium.Env[Observation, Any]):
 
 
 for _id, _game in IDS.items():
-    _many = "teerling.envs.vector:BatchedEnv" if offers(_game, "batch") and players_of(GAMES[_game])[0] == 1 else None
+    _many = "teerling.envs.vector:BatchedEnv" if offers(_game, "batch") else None
     gymnasium.register(_id, f"{__name__}:{AloneEnv.__name__}", kwargs={"game": _game}, vector_entry_point=_many)
+
+__all__ = ["IDS", "ILLEGAL", "AloneEnv", "alone"]

@@ -77,8 +77,8 @@ class Node:
             return Node(self.game, self.state, self.before, self.event, fallen)
         return Node(self.game, advance(self.game, self.state, Rolled(fallen), self.turn), self, Rolled(fallen))
 
-    def log(self, seat: Seat) -> Iterator[str]:
-        """What the seat has seen happen, the last first."""
+    def log(self, seat: Seat | None) -> Iterator[str]:
+        """What the seat, or an onlooker, has seen happen, the last first."""
         node: Node | None = self
         if self.fallen:
             yield _told(self.turn, self.fallen, seat)
@@ -91,7 +91,7 @@ class Node:
             node = node.before
 
 
-def _told(roll: Any, faces: Faces, seat: Seat) -> str:
+def _told(roll: Any, faces: Faces, seat: Seat | None) -> str:
     covered = roll.secret and roll.seat != seat
     return f"{roll.seat} throws {' '.join('?' if covered else str(face) for face in faces)}"
 
@@ -139,11 +139,14 @@ class TeerlingGame(pyspiel.Game):  # type: ignore[misc]
         """Before the first throw, or at the position."""
         return TeerlingState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """What a player sees; with perfect recall, also what he has seen."""
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+        """What a player sees, or of that only what all see, or only what is his alone; all secrets together: `None`."""
         if params:
             raise ValueError(f"An observer has no parameters: {params}")
-        return Observer(self.first.code, iig_obs_type is not None and iig_obs_type.perfect_recall)
+        asked = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        if asked.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS and not _hides_nothing(self.rules):
+            return None
+        return Observer(self.first.code, asked)
 
 
 class TeerlingState(pyspiel.State):  # type: ignore[misc]
@@ -196,10 +199,14 @@ class TeerlingState(pyspiel.State):  # type: ignore[misc]
 
 
 class Observer:
-    """What a player sees as numbers or as JSON; with perfect recall as a text of all he has seen happen."""
+    """What a player sees, as numbers and as lines of text; with perfect recall, a line for all he has seen happen.
 
-    def __init__(self, code: Coded, perfect_recall: bool) -> None:
-        self.perfect_recall = perfect_recall
+    What is his alone is what an onlooker does not see: nothing in a game without secrets.
+    """
+
+    def __init__(self, code: Coded, asked: Any) -> None:
+        self.perfect_recall, self.public = asked.perfect_recall, asked.public_info
+        self.private = asked.private_info != pyspiel.PrivateInfoType.NONE
         self.tensor = np.zeros(len(code.low), np.float32)
         self.dict: dict[str, Any] = {}
         at = 0
@@ -209,14 +216,25 @@ class Observer:
 
     def set_from(self, state: TeerlingState, player: Seat) -> None:
         """Fill the tensor."""
-        self.tensor[:] = state.node.code.observe(state.node.game.view(state.node.state, player), player)
+        node = state.node
+        seen, open_to_all = (
+            node.code.observe(node.game.view(node.state, eyes), player)
+            for eyes in (player if self.private else None, None)
+        )
+        self.tensor[:] = seen if self.public else seen - open_to_all
 
     def string_from(self, state: TeerlingState, player: Seat) -> str:
         """The text."""
-        node = state.node
+        seen, open_to_all = (self._lines(state.node, eyes) for eyes in (player if self.private else None, None))
+        if not self.public:
+            return "\n".join(own for own, shown in zip(seen, open_to_all, strict=True) if own != shown)
+        return "\n".join([f"seat {player}", *seen] if self.private else seen)
+
+    def _lines(self, node: Node, seat: Seat | None) -> list[str]:
         if self.perfect_recall:
-            return "\n".join([f"seat {player}", *reversed([*node.log(player)])])
-        return f"seat {player} {msgspec.json.encode(node.game.view(node.state, player)).decode()}"
+            return [*node.log(seat)][::-1]
+        view = structs.asdict(node.game.view(node.state, seat))
+        return [f"{name} {msgspec.json.encode(value).decode()}" for name, value in view.items()]
 
 
 def _parameters(kind: type[Any]) -> dict[str, Any]:
@@ -244,6 +262,10 @@ def _options(game: str, given: dict[str, Any]) -> dict[str, Any]:
     return options
 
 
+def _hides_nothing(game: AnyGame) -> bool:
+    return getattr(game, "perfect_information", False)
+
+
 def _game_type(game: AnyGame, zero_sum: bool) -> Any:
     """As OpenSpiel sorts games."""
     kind = pyspiel.GameType
@@ -254,7 +276,7 @@ def _game_type(game: AnyGame, zero_sum: bool) -> Any:
         long_name=f"Teerling: {game.id}",
         dynamics=kind.Dynamics.SEQUENTIAL,
         chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=known if getattr(game, "perfect_information", False) else hidden,
+        information=known if _hides_nothing(game) else hidden,
         utility=kind.Utility.ZERO_SUM if zero_sum else kind.Utility.GENERAL_SUM,
         reward_model=kind.RewardModel.TERMINAL,
         max_num_players=most,
@@ -270,9 +292,11 @@ def _game_type(game: AnyGame, zero_sum: bool) -> Any:
 def _register() -> None:
     for game, kind in GAMES.items():
         if offers(game, "encoding"):
-            made = type(f"{kind.__name__}Game", (TeerlingGame,), {"kind": game, "__module__": __name__})
+            made = type(f"_{kind.__name__}Game", (TeerlingGame,), {"kind": game, "__module__": __name__})
             globals()[made.__name__] = made  # where pickle looks for it
             pyspiel.register_game(_game_type(kind(), zero_sum=kind().players > 1), made)
 
 
 _register()
+
+__all__ = ["BESIDE", "MOST_DECISIONS", "MOST_OUTCOMES", "Node", "Observer", "TeerlingGame", "TeerlingState"]

@@ -108,7 +108,8 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
             return
         assert action is not None
         if int(action) not in self.episode.legal:
-            raise ValueError(f"Not legal now: {action} ({self.code.actions[action]})")
+            legal = {number: self.code.actions[number] for number in self.episode.legal}
+            raise ValueError(f"action {action} is not legal; these are: {legal}")
         self._cumulative_rewards[agent] = 0.0
         before = self.episode.standing()
         told = {"loss": loss(self.infos[agent], int(action))} if self._regret else {}
@@ -157,3 +158,5 @@ for _game, _kind in GAMES.items():
     if offers(_game, "encoding"):
         _id = f"teerling/{_kind.__name__}-v{part(_game, 'encoding').VERSION}"
         register("aec", _id, f"{__name__}:{env.__name__}", kwargs={"game": _game})
+
+__all__ = ["env", "raw_env"]

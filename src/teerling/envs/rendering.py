@@ -153,3 +153,6 @@ def _shape(drawing: ImageDraw.ImageDraw, character: str, middle: tuple[int, int]
     corners = [(middle[0] + x * CELL / 2, middle[1] + y * CELL / 2) for x, y in SHAPES[character]]
     ink = _between(colours[1], colours[0]) if character == "▒" else colours[0]
     drawing.polygon(corners, fill=None if character == "○" else ink, outline=ink)
+
+
+__all__ = ["MODES", "Picture", "Renderer"]

@@ -46,7 +46,8 @@ before the others; `scores(game)`, the bounds of a final score; and `VERSION`, r
 something else.
 
 `alone` offers `alone(game)`, a game for one with the same views and actions, which has the game for several as `two`;
-the `solution` of that may offer `for_one()`, which tells the worths of the game for one.
+the `solution` of that may offer `for_one()`, which tells the worths of the game for one. If it offers `batch`, too,
+that can make an engine of the game for one, or raises `NotBatched`.
 
 `feats` offers `feats(record)`: the `Feat`s (`teerling.core.feats`) of a finished game, which people call by the game's
 sentences `name-GAME-best-KIND`.

@@ -124,7 +124,7 @@ class Count(Protocol):
     """A figure that grows."""
 
     def inc(self, amount: float = 1) -> None:
-        """Once more."""
+        """Add so much to it."""
 
 
 class Counts(Protocol):

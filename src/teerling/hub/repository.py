@@ -81,8 +81,10 @@ class Repository:
         if not anew:
             known = await self._store.load(live.room.id, seq - 1)
             live.in_sync = False  # until all of it is carried out
-            self._carry_out(live.room, known[1:])
-            anew = not known or live.room.forgotten_seq > seq  # what this room knows was rewritten
+            anew = not known or len(known) > AT_ONCE  # a long story is read aside, and so into a room of its own
+            if not anew:
+                self._carry_out(live.room, known[1:])
+                anew = live.room.forgotten_seq > seq  # what this room knows was rewritten
         if anew:
             live.room = await self.read(live.room.id)
         if live.room.seq == 0:

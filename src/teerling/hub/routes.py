@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from teerling import __version__
-from teerling.core.record import Record, encode_record, recorded
+from teerling.core.record import Record, encode_record
 from teerling.dice.fair import Verdict
 from teerling.dice.fair import check as check_fair
 from teerling.games import GAMES, read_record
@@ -22,6 +22,7 @@ from teerling.hub.routing import Endpoint, Request, split
 from teerling.hub.services import header
 from teerling.locale import FALLBACK, use_language
 from teerling.room import wire
+from teerling.room.by_message import sent
 from teerling.room.credentials import read_address
 from teerling.room.feats import Best, bests
 from teerling.room.house import HouseRules, read_rules
@@ -179,12 +180,7 @@ async def running(request: Request, room: str, lang: Language = "en") -> Respons
     use_language(lang)
     request.services.may_ask(request.scope)
     seen = await request.services.access.look(read_address(room), token_of(request))
-    table = seen.table if seen.playing else None
-    if table is None:
-        raise Denied("unknown", "room-no-such-record", number=seen.number)
-    if not getattr(table.game, "perfect_information", False):
-        raise Denied("not_now", "room-hides-something")
-    return Response(encode_record(recorded(table, tuple(place.name for place in seen.places))))
+    return Response(encode_record(sent(seen)))
 
 
 @Endpoint("GET", "/api/rooms/{room}/games/{number}/replay", "finished games", problems(400, 403, 404, 429, 503))

@@ -105,6 +105,12 @@ def name(value: str | int, game: str = "") -> str | int:
     return value
 
 
+def names_everywhere(value: str, game: str) -> list[str]:
+    """What people call a thing of this game, in every language."""
+    keys = (f"name-{game}-{value}", f"name-{value}")
+    return [_formatted(one, key, {}) for one in LANGUAGES for key in keys if key in _sentences(one)]
+
+
 def names_of(game: str) -> dict[str, str]:
     """Every name that a game gives to its things, by the key of the sentence."""
     words = text(game, f"words.{language()}.ftl") or text(game, f"words.{FALLBACK}.ftl") or ""
@@ -187,5 +193,6 @@ def _sentences(language: str) -> Sentences:
 
 __all__ = [
     "FALLBACK", "LANGUAGES", "LONGEST_VALUE", "about", "about_option", "dice_in_words", "has", "label", "language",
-    "name", "name_place", "names_of", "system_language", "translate", "translate_error", "use_language",
+    "name", "name_place", "names_everywhere", "names_of", "system_language", "translate", "translate_error",
+    "use_language",
 ]  # fmt: skip

@@ -46,20 +46,16 @@ def pdf(game: AnyGame, what: What, paper: Paper, copies: int | None = None, link
         return rule_pages(page(game.id, language()), size, link)
     from teerling.printing.arranging import sheet_pages  # noqa: PLC0415
 
-    return sheet_pages(_tableau(game) if what == "tableau" else _sheet(game), size, copies, link)
+    return sheet_pages(sheet_of(game, what), size, copies, link)
 
 
-def _sheet(game: AnyGame) -> Sheet:
-    offered = part(game.id, "printing")
-    sheet: Sheet = _plain(game) if offered is None else offered.sheet(game)
-    return sheet
-
-
-def _tableau(game: AnyGame) -> Sheet:
-    if "tableau" not in kinds(game.id):
+def sheet_of(game: AnyGame, what: Literal["sheet", "tableau"] = "sheet") -> Sheet:
+    """What stands on it; `UserError` if the game has no tableau."""
+    if what not in kinds(game.id):
         raise UserError("paper-no-tableau", game=game.id)
-    tableau: Sheet = part(game.id, "printing").tableau(game)
-    return tableau
+    offered = part(game.id, "printing")
+    sheet: Sheet = _plain(game) if offered is None else getattr(offered, what)(game)
+    return sheet
 
 
 def _plain(game: AnyGame) -> Sheet:

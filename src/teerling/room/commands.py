@@ -19,7 +19,7 @@ from teerling.core.options import configure, players_of
 from teerling.core.table import Table
 from teerling.core.text import one_line
 from teerling.dice import Source, SystemDice
-from teerling.dice.fair import FairDice, new_seed
+from teerling.dice.fair import FairDice, dice_of_words, new_seed
 from teerling.games import GAMES, offers, part
 from teerling.room import journal, wire
 from teerling.room.credentials import digest, new_key
@@ -122,6 +122,13 @@ def start(
     return _happen(room, Entry(at, began, member, needs=needs), *events)
 
 
+def by_message(
+    room: Room, what: journal.Sent, at: float, events: Iterable[Event[Any]] = ()
+) -> tuple[Entry, frozenset[Part]]:
+    """The game goes from device to device, and this has happened elsewhere."""
+    return _happen(room, Entry(at, what, room.members.host, needs=journal.BY_MESSAGE), *events)
+
+
 def pass_on(room: Room, member: MemberId, at: float) -> tuple[Entry, frozenset[Part]]:
     """The host is absent, or back: this member has his rights from now on."""
     return _keep(room, Entry(at, journal.Hosted(member)))
@@ -169,7 +176,7 @@ def _and_falling(room: Room, events: list[Event[Any]]) -> Iterator[Event[Any]]:
 
 
 def _falls_at_once(room: Room, table: Table[Any, Any, Any], roll: Roll) -> bool:
-    if room.settings.dice == "none":
+    if room.settings.dice == "none" or room.is_elsewhere(roll.seat) or room.waits_for_word():
         return False
     if room.settings.dice == "entered":
         return roll.secret and not room.has_hands(roll.seat)
@@ -184,7 +191,7 @@ def _thrown(room: Room, seat: Seat) -> Rolled:
         return Rolled(())  # `advance` says why not
     if table.turn.seat != seat:
         raise Refused("TABLE-1", "refused-not-your-turn", seat=table.turn.seat + 1)
-    return Rolled(_source(room).throw(table.turn, len(table.events)))
+    return Rolled(_source(room, table).throw(table.turn, len(table.events)))
 
 
 def _written(room: Room, member: MemberId, seat: Seat, raw: Raw) -> list[Event[Any]]:
@@ -207,7 +214,12 @@ def _written(room: Room, member: MemberId, seat: Seat, raw: Raw) -> list[Event[A
     return events
 
 
-def _source(room: Room) -> Source:
+def _source(room: Room, table: Table[Any, Any, Any]) -> Source:
+    if room.by_message is not None and room.by_message.words is not None:
+        words = room.words_for(table)
+        if words is None:
+            raise Denied("later", "room-sent-word")
+        return dice_of_words(*words)
     if room.settings.dice == "fair" and room.seed is not None:
         return FairDice(bytes.fromhex(room.seed), room.mixed)
     return _SYSTEM_DICE
@@ -339,7 +351,8 @@ def _decided_at_any_time(room: Room, member: MemberId, command: wire.Kick | wire
 
 
 def _start(room: Room, rotate: bool) -> journal.Started:
-    places = room.places[1:] + room.places[:1] if rotate else room.places
+    places = room.places if room.by_message is None else room.all_here()
+    places = places[1:] + places[:1] if rotate else places
     least, most = players_of(GAMES[room.settings.game])
     if not least <= len(places) <= most:
         raise Denied("not_now", "room-players", least=least, most=most)

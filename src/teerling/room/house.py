@@ -12,19 +12,19 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct, ValidationError, structs
 
 from teerling.core.errors import Malformed, NotEachOnce, UserError, WrongOption
 from teerling.core.game import AnyGame
-from teerling.core.options import allowed, configure, option_types, players_of
+from teerling.core.options import allowed, configure, has_table, option_types, players_of
 from teerling.games import GAMES
 from teerling.locale import label, language, name, translate
 from teerling.locale.numbers import MINUS
 from teerling.room.names import checked_name
-from teerling.room.offers import choice_of, has_table
+from teerling.room.offers import choice_of, words_of
 from teerling.rulebook import page
 
 VERSION = 1
@@ -91,10 +91,10 @@ def in_words(kind: type[AnyGame], options: Mapping[str, Any], error: WrongOption
     hint, value, row = _wrong_part(option_types(kind)[option], options.get(option))
     if option == "first" and isinstance(value, int):
         return UserError("rules-no-place", label=called, place=value + 1)
-    if isinstance(value, list | dict):
+    words = words_of(hint)
+    if isinstance(value, list | dict) or (has_table(hint) and not words):
         return UserError("rules-no-table", label=called)
-    bounds = allowed(hint).replace("-", MINUS)
-    possible = _listed(kind, option, get_args(hint)) if get_origin(hint) is Literal else bounds
+    possible = _listed(kind, option, words) if words else allowed(hint).replace("-", MINUS)
     values = {"label": called, "value": name(str(value), kind.id), "allowed": possible}
     return UserError("rules-wrong-row", row=row, **values) if row else UserError("rules-wrong", **values)
 

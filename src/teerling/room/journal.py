@@ -10,18 +10,22 @@ from typing import Any, TypeAlias
 import msgspec
 from msgspec import Raw, Struct
 
+from teerling.core.game import Seat
+from teerling.core.record import Fair, Words
 from teerling.room.wire import Id, MemberId, Place, Reaction, Settings, StandIn
 
-JOURNAL = 4
+JOURNAL = 5
 """The version of journals that this program writes; it reads all before it. 1: until rooms could be closed and erased;
 2: until a game could begin at a table that somebody had set up, and house rules had a name; 3: until there were
-reactions.
+reactions; 4: until games could go from device to device.
 
 Raised with every new kind of entry, field or setting: a test holds each version's against it. New fields have defaults.
 """
 
 WITH_POSITIONS = 3
 """The version since which a game may begin at a table that somebody had set up."""
+BY_MESSAGE = 5
+"""The version since which a game may go from device to device."""
 
 
 class Opened(Struct, frozen=True, tag="opened"):
@@ -130,6 +134,22 @@ class Agreed(Struct, frozen=True, tag="agreed"):
     coach: bool
 
 
+class Sent(Struct, frozen=True, tag="sent"):
+    """The game goes from device to device: it was sent from here, or has come, with the entry's events."""
+
+    game: str
+    here: tuple[Seat, ...]
+    """The seats that are played on this device from now on."""
+    taken: tuple[Seat, ...]
+    """Those that some device plays, as far as is known here."""
+    proof: Fair | None = None
+    """Of its dice, if it was over when it came."""
+    words: Words | None = None
+    """If its dice are fair."""
+    chain: str | None = None
+    """The secret of this device's own words."""
+
+
 class Linked(Struct, frozen=True, tag="linked"):
     """A member asked for a code to continue on another device."""
 
@@ -161,6 +181,7 @@ What: TypeAlias = (
     | Spoken
     | Substituted
     | Agreed
+    | Sent
     | Linked
     | Redeemed
 )

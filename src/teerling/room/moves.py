@@ -13,7 +13,7 @@ from teerling.room.journal import Entry
 from teerling.room.room import Part, Room, awaited_seat
 
 PACES = {"slow": 1.6, "normal": 0.7, "instant": 0.0}
-SECOND_THOUGHTS = {"slow": 3.0, "normal": 1.8, "instant": 0.0}
+SECOND_THOUGHTS = {"slow": 5.0, "normal": 3.5, "instant": 0.0}
 """Seconds before a bot moves after somebody's decision that could still be taken back."""
 STAND_IN: Level = "good"
 
@@ -38,7 +38,7 @@ def due(room: Room, asked_for: float) -> Due | None:
     if seat is None:
         return None
     level = room.places[seat].bot or (STAND_IN if seat in room.stand_ins else None)
-    if level is None and settings.seconds is None:
+    if (level is None and settings.seconds is None) or room.is_elsewhere(seat) or room.waits_for_word():
         return None
     if settings.dice == "none":
         return None  # what lies on the table is written down by whoever sees it

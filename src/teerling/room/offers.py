@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct, structs
 
 from teerling.core.game import AnyGame
-from teerling.core.options import configure, option_types, players_of
+from teerling.core.options import configure, has_table, option_types, players_of
 from teerling.games import GAMES, is_ours
 from teerling.games import offers as has_part
 from teerling.locale import about, about_option, has, label, language, name, names_of, translate
@@ -129,22 +129,17 @@ def _default(kind: type[AnyGame], option: str) -> Any:
 
 def _choices(game: str, option: str, hint: Any) -> tuple[Choice, ...] | None:
     """In the order in which the game names them; what is usual of a switch comes first."""
-    words = (False, True) if hint is bool else _words(hint)
+    words = (False, True) if hint is bool else words_of(hint)
     return tuple(choice_of(game, option, value) for value in words) or None
 
 
-def _words(hint: Any) -> tuple[Any, ...]:
-    """Those that an option can be: all of its values, or those that stand for a printed table."""
+def words_of(hint: Any) -> tuple[Any, ...]:
+    """The words that an option can be: all of its values, or those that stand for a printed table."""
     if get_origin(hint) is Literal:
         return get_args(hint)
     if get_origin(hint) is tuple or not has_table(hint):
         return ()
     return tuple(word for one in get_args(hint) if get_origin(one) is Literal for word in get_args(one))
-
-
-def has_table(hint: Any) -> bool:
-    """Whether an option can be a table: a list with a value a row."""
-    return get_origin(hint) is tuple or any(has_table(one) for one in get_args(hint))
 
 
 def choice_of(game: str, option: str, value: object) -> Choice:
@@ -165,7 +160,7 @@ def _presets(kind: type[AnyGame], option: str, hint: Any) -> tuple[Preset, ...]:
     """The printed tables: one a word that stands for one, or one a variant if they differ."""
     if not has_table(hint):
         return ()
-    if words := _words(hint):
+    if words := words_of(hint):
         return tuple(_preset(kind, option, {option: word}, choice_of(kind.id, option, word).name) for word in words)
     usual = {option: _default(kind, option)}
     variant: str = getattr(kind, "variant_option", "")

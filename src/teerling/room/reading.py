@@ -55,7 +55,7 @@ def record_of(rows: Iterable[Row], span: Span) -> Record:
     events, _ = decoders(type(table.game))
     for entry in entries:
         happen(table, entry.what, events.decode(entry.events))
-    return recorded(table, tuple(place.name for place in began.places), span.fair)
+    return recorded(table, tuple(place.name for place in began.places), span.fair, span.by_message)
 
 
 def finished(room: Room, rows: Iterable[Row]) -> Iterator[tuple[int, Record]]:

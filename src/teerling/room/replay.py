@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from teerling.core.game import Over, Roll, Rolled
 from teerling.core.record import Record
-from teerling.dice.fair import Verdict, check
+from teerling.dice.fair import NotFair, Verdict, check
 from teerling.showing import printed, standing
 
 
@@ -67,7 +67,7 @@ def replay(record: Record) -> Replay:
         steps.append(Step(seen, turn.seat, table.view(None), table.awaited(None), now))
     if any(isinstance(event, Rolled) and event.told == "score" for event in record.events):
         steps = steps[-1:]  # nobody has seen the dice on the way
-    over = table.turn
+    over, verdict = table.turn, check(record)
     assert isinstance(over, Over)
     return Replay(
         game=record.game.id,
@@ -82,5 +82,5 @@ def replay(record: Record) -> Replay:
         reason=over.reason,
         faces={kind: tuple(fallen.values()) for kind, fallen in counts.items()},
         sides=sides,
-        fair=check(record) if record.fair is not None else None,
+        fair=verdict if verdict != NotFair() else None,
     )

@@ -11,12 +11,14 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from teerling.core.errors import UserError
 from teerling.core.game import Event, Over, Played, Roll, Seat, Turn
 from teerling.core.options import players_of
-from teerling.core.record import Fair, Record, recorded
+from teerling.core.record import ByMessage, Fair, Record, recorded
 from teerling.core.table import Table
+from teerling.dice import promises
 from teerling.dice.fair import commitment
 from teerling.games import GAMES
 from teerling.room import journal, wire
@@ -38,7 +40,7 @@ ENTERING: frozenset[Part] = frozenset({"entering"})
 SHOWN = TABLE | ENTERING
 """Of this the table is told anew."""
 SAID: frozenset[Part] = frozenset({"said"})
-_ON_THE_TABLE = (journal.Moved, journal.TakenBack)
+_ON_THE_TABLE = (journal.Moved, journal.TakenBack, journal.Sent)
 
 Code: TypeAlias = Literal["forbidden", "stale", "not_now", "limit", "unknown", "token", "key", "later", "unavailable"]
 
@@ -59,6 +61,7 @@ class Span(NamedTuple):
     fair: Fair | None
     bots: frozenset[Seat] = frozenset()
     """Where a bot sat in the end."""
+    by_message: ByMessage | None = None
 
 
 class Room(Struct, eq=False):
@@ -87,6 +90,14 @@ class Room(Struct, eq=False):
     table: Table[Any, Any, Any] | None = None
     played_on: bool = False
     """Whether the game did not begin at its start, but at a table that was set up or at a moment of another game."""
+    by_message: ByMessage | None = None
+    """If the game goes from device to device: places without a member or a bot are played elsewhere."""
+    sent_events: int = 0
+    """How many of its events were sent, or have come."""
+    chain: str | None = None
+    """The secret of this device's words for the dice of such a game."""
+    proof: Fair | None = None
+    """Of the dice of a game that was over when it came."""
     seats: dict[MemberId | None, tuple[Seat, ...]] = field(default_factory=dict)
     """Of each member at the table that is shown; `places` may have changed after a game."""
     stand_ins: dict[Seat, wire.StandIn] = field(default_factory=dict)
@@ -154,6 +165,10 @@ class Room(Struct, eq=False):
             case journal.TakenBack():
                 self.taken_back_seq = self.seq
                 return TABLE
+            case journal.Sent() as what:
+                self._sent(what)
+                self._moved()
+                return BOTH
             case journal.Started() as what:
                 self._started(what)
                 self._happen(entry, events)
@@ -163,6 +178,8 @@ class Room(Struct, eq=False):
                 return BOTH
             case journal.Stopped():
                 self.playing, self.table, self.stand_ins = False, None, {}
+                if self.by_message is not None:
+                    self.by_message, self.places = None, self.all_here()
                 self.seed, self.entropy = None, {}  # some of its dice are known: they must not fall again
                 return BOTH
             case journal.Spoken(member, text, reaction):
@@ -240,15 +257,34 @@ class Room(Struct, eq=False):
     def _started(self, what: journal.Started) -> None:
         self.number += 1
         self._began = self.seq
-        self.places = what.places
-        members = [place.member for place in what.places]
-        self.seats = {member: tuple(seat for seat, one in enumerate(members) if one == member) for member in members}
+        self._seat(what.places)
+        self.by_message, self.sent_events, self.proof, self.chain = None, 0, None, None
         self.stand_ins = {}
         self.mixed = tuple("" if one.member is None else self.entropy.get(one.member, "") for one in what.places)
         self.table = begun(what)
         self.playing = self.table is not None
         if self.table is not None:  # or else begun under rules of another version: it cannot go on
             self._events, self.actions = decoders(type(self.table.game))
+
+    def _seat(self, places: tuple[Place, ...]) -> None:
+        self.places = places
+        members = [place.member for place in places]
+        self.seats = {member: tuple(seat for seat, one in enumerate(members) if one == member) for member in members}
+
+    def _sent(self, what: journal.Sent) -> None:
+        if self.table is None:
+            return
+        self.by_message = ByMessage(what.game, what.taken, what.words)
+        self.sent_events = len(self.table.events)
+        self.proof, self.chain = what.proof or self.proof, what.chain or self.chain
+        if what.words is not None:
+            self.seed, self.entropy = None, {}  # no dice will fall by them
+        self._seat(
+            tuple(
+                Place(place.name, self.members.host if seat in what.here else None)
+                for seat, place in enumerate(self.places)
+            )
+        )
 
     def _moved(self) -> frozenset[Part]:
         """What follows for the room from what has happened on the table."""
@@ -268,16 +304,17 @@ class Room(Struct, eq=False):
     def _finished(self, table: Table[Any, Any, Any], over: Over) -> None:
         names = tuple(place.name for place in self.places)
         self.playing = False
-        self.finished += 1
-        game = PastGame(self.number, table.game.id, names, over.scores, over.winners)
-        self.past.append(game)
-        self.tally.add(table.game, game)
-        fair = None
-        if self.settings.dice == "fair" and self.seed is not None:
+        if self.by_message is None or any(place.member is not None for place in self.places):
+            self.finished += 1
+            game = PastGame(self.number, table.game.id, names, over.scores, over.winners)
+            self.past.append(game)
+            self.tally.add(table.game, game)
+        fair, self.by_message = self.proof, self.told_by_message()
+        if self.settings.dice == "fair" and self.seed is not None and self.by_message is None:
             fair = Fair(commitment(bytes.fromhex(self.seed)), self.seed, self.mixed)
         bots = frozenset(seat for seat, place in enumerate(self.places) if place.bot is not None)
-        self.spans[self.number] = Span(self._began, self.seq, fair, bots)
-        self.record = recorded(table, names, fair)
+        self.spans[self.number] = Span(self._began, self.seq, fair, bots, self.by_message)
+        self.record = recorded(table, names, fair, self.by_message)
         self.seed, self.entropy, self.stand_ins = None, {}, {}
 
     # Who is who ---------------------------------------------------------------------------------------------
@@ -293,7 +330,7 @@ class Room(Struct, eq=False):
         if self.settings.dice != "entered" or not self.playing or self.table is None:
             return None
         roll = roll or self.table.turn
-        if not isinstance(roll, Roll):
+        if not isinstance(roll, Roll) or self.is_elsewhere(roll.seat):
             return None
         if roll.secret or (self.settings.entry == "each" and self.has_hands(roll.seat)):
             return self.places[roll.seat].member  # nobody else looks under a cup
@@ -301,11 +338,54 @@ class Room(Struct, eq=False):
 
     def may_write(self, member: MemberId, seat: Seat) -> bool:
         """Whether this member writes down what this seat did, where dice are not told: its own, or the host."""
-        return member in (self.places[seat].member, self.members.host)
+        return member in (self.places[seat].member, self.members.host) and not self.is_elsewhere(seat)
 
     def has_hands(self, seat: Seat) -> bool:
         """Whether somebody sits here who can throw real dice: no bot, and nobody for whom the program stands in."""
         return self.places[seat].member is not None and seat not in self.stand_ins
+
+    def told_by_message(self) -> ByMessage | None:
+        """What the record of the game tells of where it goes, with the last word that this device may show now."""
+        known, table = self.by_message, self.table
+        if known is None or known.words is None or self.chain is None or table is None:
+            return known
+        seat = self.own_seat()
+        last = promises.stretch(known.words, table).may_show(seat) if None not in known.words.sides else 0
+        own, other = promises.shown(bytes.fromhex(self.chain), last), known.words.sides[1 - seat]
+        return replace(known, words=replace(known.words, sides=(own, other) if seat == 0 else (other, own)))
+
+    def own_seat(self) -> Seat:
+        """The only one that is played here, where a game with fair dice goes from device to device."""
+        return next(seat for seat, place in enumerate(self.places) if place.member is not None)
+
+    def words_for(self, table: Table[Any, Any, Any]) -> tuple[bytes, bytes] | None:
+        """By what this device throws now: its own next word and the other side's last; None: that has not come."""
+        known = self.by_message
+        if known is None or known.words is None or self.chain is None:
+            return None
+        now, other = promises.stretch(known.words, table), known.words.sides[1 - self.own_seat()]
+        word = None if other is None else promises.word(other, now.number - 1)
+        return None if word is None else (promises.words_of(bytes.fromhex(self.chain))[now.number], word)
+
+    def waits_for_word(self) -> bool:
+        """Whether the dice cannot fall here before the other side has shown a word."""
+        if self.table is None or not self.playing or not isinstance(turn := self.table.turn, Roll):
+            return False
+        fair = self.by_message is not None and self.by_message.words is not None
+        return fair and not self.is_elsewhere(turn.seat) and self.words_for(self.table) is None
+
+    def number_of(self, named: str) -> int | None:
+        """Of the finished game that went from device to device under this name."""
+        found = (number for number, span in self.spans.items() if span.by_message and span.by_message.game == named)
+        return next(found, None)
+
+    def all_here(self) -> tuple[Place, ...]:
+        """The places of a game that went from device to device, for the next one, which begins on this device."""
+        return tuple(Place(place.name, self.members.host) for place in self.places)
+
+    def is_elsewhere(self, seat: Seat) -> bool:
+        """Whether this seat is played on another device, from which the game comes back."""
+        return self.by_message is not None and self.places[seat].member is None
 
     def needs_host(self) -> bool:
         """Whether nothing goes on without the host: between games, and where he enters real dice."""
@@ -322,7 +402,7 @@ class Room(Struct, eq=False):
 
     def can_undo(self, member: MemberId) -> bool:
         """One's last decision as long as it told nobody anything; entered dice as long as nothing came after."""
-        if not self.playing or self.table is None or not self.table.events:
+        if not self.playing or self.table is None or len(self.table.events) <= self.sent_events:
             return False
         last = self.table.events[-1]
         if self.settings.dice == "none":

@@ -45,6 +45,7 @@ def info_of(room: Room) -> wire.RoomInfo:
         if game and room.settings.dice == "none"
         else None,
         played_on=room.played_on,
+        by_message=room.by_message,
         stand_ins={str(seat): choice for seat, choice in room.stand_ins.items()},
         coach=coach_allowed(room),
         fairness=fairness,
@@ -58,7 +59,9 @@ def info_of(room: Room) -> wire.RoomInfo:
 
 
 def coach_allowed(room: Room) -> bool:
-    """Somebody plays alone (bots do not mind), or all who play agreed."""
+    """Somebody plays alone (bots do not mind), or all who play agreed; whoever plays elsewhere was not asked."""
+    if room.by_message is not None:
+        return False
     playing = {place.member for place in room.places if place.member is not None}
     return len(playing) == 1 or all(room.members.guests[member].coach for member in playing)
 
@@ -88,6 +91,7 @@ def table_now(room: Room, eyes: Seat | None, since: int) -> wire.TableNow:
         eyes,
         standing(game, state),
         progress(game, state),
+        waits_for_word=room.waits_for_word(),
         in_the_air=_in_the_air(table, eyes, since),
         before=_before(table, eyes, since),
     )

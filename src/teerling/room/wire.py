@@ -14,6 +14,7 @@ from msgspec import Meta, Raw, Struct
 
 from teerling.bots import Level
 from teerling.core.game import Progress, Seat
+from teerling.core.record import ByMessage
 
 PROTOCOL = 1
 
@@ -136,6 +137,8 @@ class RoomInfo(Struct, frozen=True, kw_only=True):
     """What can be written down, where dice are not told."""
     played_on: bool = False
     """Whether that game began at a moment of another one, or at a table that was set up, not at its start."""
+    by_message: ByMessage | None = None
+    """If that game goes from device to device: places without a member or a bot are played elsewhere."""
     stand_ins: dict[str, StandIn] = {}
     """By seat: what the others chose for an absent player."""
     coach: bool = False
@@ -425,6 +428,8 @@ class TableNow(Struct, frozen=True, gc=False, tag="table", omit_defaults=True):
     """A bot of level `best` is still computing and plays like `good`."""
     no_solution: bool = False
     """A bot of level `best` plays like `good`: this game could not be solved, or too many others wait to be."""
+    waits_for_word: bool = False
+    """The dice cannot fall here before the other device has shown a word, by a link that has to come."""
     in_the_air: Earlier | None = None
     """Where dice fell after a decision of the same message: before they fell, for those who show how they do."""
     before: Earlier | None = None

@@ -8,6 +8,7 @@ from pathlib import Path
 from teerling.hub.problems import Unanswerable
 from teerling.hub.responses import ASK_AGAIN, CachedResponse, Response
 from teerling.hub.routing import Endpoint, Request
+from teerling.solving.shipped import all_shipped
 
 FOLDER = Path(__file__).parent / "static"
 ENGINE = Path(__file__).parents[1] / "site" / "built"
@@ -21,7 +22,7 @@ HTML = "text/html; charset=utf-8"
 
 def files() -> dict[str, CachedResponse]:
     """All files of the client and of the manual, by the path at which a browser asks for them."""
-    found = {**_below(FOLDER, ""), **_below(ENGINE, "/engine"), **_below(MANUAL, "/docs")}
+    found = {**_below(FOLDER, ""), **_below(ENGINE, "/engine"), **_tables(), **_below(MANUAL, "/docs")}
     return {path: CachedResponse(_content(file), _kind(file), _lasting(path)) for path, file in found.items()}
 
 
@@ -29,10 +30,19 @@ def _below(folder: Path, path: str) -> dict[str, Path]:
     return {f"{path}/{file.relative_to(folder).as_posix()}": file for file in folder.rglob("*") if file.is_file()}
 
 
+def _tables() -> dict[str, Path]:
+    """The solutions' tables, which the engine looks for beside its other files."""
+    return {f"/engine/{one.name}/tables/{file.name}": file for one in _engines() for file in all_shipped()}
+
+
+def _engines() -> list[Path]:
+    return sorted(ENGINE.iterdir()) if ENGINE.is_dir() else []
+
+
 def _content(file: Path) -> bytes:
     """The page is told where its engine is, if there is one."""
-    content, engines = file.read_bytes(), sorted(ENGINE.iterdir()) if ENGINE.is_dir() else []
-    if file == FOLDER / "index.html" and engines:
+    content = file.read_bytes()
+    if file == FOLDER / "index.html" and (engines := _engines()):
         content = content.replace(b"<html ", f'<html data-engine="engine/{engines[0].name}/" '.encode(), 1)
     return content
 

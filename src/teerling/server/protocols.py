@@ -164,7 +164,7 @@ class Socket(WebSocketsSansIOProtocol):
         super().pause_writing()
 
     def resume_writing(self) -> None:
-        """It does again."""
+        """The client has caught up."""
         self._keeps_up = True
         super().resume_writing()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import shutil
+from hashlib import sha256
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from teerling.locale import LANGUAGES, language, use_language
 from teerling.printing import PAPERS, kinds, pdf
 from teerling.site.engine import Engine
 from teerling.site.journal import PageJournal
+from teerling.solving.shipped import all_shipped
 
 PACKAGE = Path(teerling.__file__).parent
 CLIENT, BUILT = PACKAGE / "server" / "static", PACKAGE / "site" / "built"
@@ -42,13 +44,17 @@ def build(folder: Path) -> int:
             shutil.rmtree(folder)
         shutil.copytree(CLIENT, folder, ignore=shutil.ignore_patterns(*OWN))
         shutil.copytree(BUILT, folder / "engine")
+        tables = folder / "engine" / engine / "tables"
+        tables.mkdir()
+        for file in all_shipped():
+            shutil.copy(file, tables)
         asyncio.run(_write_reading(folder / "reading"))
         _write_prints(folder / "prints")
         where = f"engine/{engine}/"
         (folder / "index.html").write_text(_page((CLIENT / "index.html").read_text("utf-8"), where), "utf-8")
         (folder / "manifest.webmanifest").write_bytes(_manifest((CLIENT / "manifest.webmanifest").read_bytes()))
         (folder / ".nojekyll").touch()  # some hosts leave out what begins with an underscore unless this is there
-        (folder / "sw.js").write_text(_worker(folder, (CLIENT / "sw.js").read_text("utf-8")), "utf-8")
+        (folder / "sw.js").write_text(service_worker(folder, (CLIENT / "sw.js").read_text("utf-8")), "utf-8")
     except OSError as error:
         raise UserError("site-not-written", folder=str(folder), reason=error.strerror or str(error)) from None
     return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
@@ -107,9 +113,17 @@ def _manifest(manifest: bytes) -> bytes:
     return msgspec.json.encode({**content, "id": "./", "start_url": "./", "scope": "./", "icons": icons})
 
 
-def _worker(folder: Path, worker: str) -> str:
-    """The service worker keeps all of it from the first visit on, but for what is `NOT_AT_ONCE`."""
-    files = [file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file()]
-    kept = ["./", *sorted(f"./{file}" for file in files if file != "index.html" and not file.startswith(NOT_AT_ONCE))]
+def service_worker(folder: Path, worker: str) -> str:
+    """The service worker keeps all of it from the first visit on, but for what is `NOT_AT_ONCE`.
+
+    Its version is that of all files but the engine's, which have one of their own: prints do not change their names.
+    """
+    files = sorted(file.relative_to(folder).as_posix() for file in folder.rglob("*") if file.is_file())
+    kept = ["./", *(f"./{file}" for file in files if file != "index.html" and not file.startswith(NOT_AT_ONCE))]
+    content = sha256()
+    for file in files:
+        if not file.startswith("engine/"):
+            content.update(file.encode() + (folder / file).read_bytes())
+    worker = re.sub(r"const VERSION = '.*?';", f"const VERSION = '{content.hexdigest()[:12]}';", worker)
     worker = re.sub(r"const OTHERS = \[.*?\];", "const OTHERS = [];", worker)
     return re.sub(r"const FILES = \[.*?\];", lambda _: f"const FILES = {msgspec.json.encode(kept).decode()};", worker)

@@ -28,7 +28,9 @@ from teerling.room.sight import encode
 from teerling.room.wire import MemberId
 from teerling.site.experts import Fetch, Knowledge, PageExperts
 from teerling.site.going_on import write_down
-from teerling.site.reviews import PageReviews
+from teerling.site.keys import take_key
+from teerling.site.reviews import PageReviews, Waiting
+from teerling.site.sending import open_sent, send
 
 Hear: TypeAlias = Callable[[str | None], None]
 """Is told what a connection hears, as JSON; None: it is closed."""
@@ -43,7 +45,18 @@ async def qr(request: Request) -> bytes:
         raise Unanswerable(413) from None
 
 
-ROUTES = (*routes.READING, *routes.ROOMS, *routes.FINISHED, *routes.JUDGING, routes.about, qr, write_down)
+ROUTES = (
+    *routes.READING,
+    *routes.ROOMS,
+    *routes.FINISHED,
+    *routes.JUDGING,
+    routes.about,
+    qr,
+    write_down,
+    take_key,
+    send,
+    open_sent,
+)
 
 
 class Answer(NamedTuple):
@@ -61,7 +74,8 @@ class Engine:
         """`fetch` gets tables of solutions that are not here yet."""
         knowledge = Knowledge(fetch)
         self.hub = Hub(journal, _Nobody(), PageExperts(knowledge))
-        self._services = Services(self.hub, RoomAccess(self.hub, _code), PageReviews(knowledge))
+        self._waiting = Waiting()
+        self._services = Services(self.hub, RoomAccess(self.hub, _code), PageReviews(knowledge, self._waiting))
         self._router = Router(ROUTES, _no_page)
         self._cached = _Ready({})
 
@@ -75,23 +89,24 @@ class Engine:
             return {"type": "http.request", "body": body}
 
         request = Request(scope=scope, receive=said, services=self._services, cached=self._cached)
-        try:
-            response = await self._router.answer(request)
-        except Exception as error:
-            response = response_to(error)
+        with self._waiting:
+            try:
+                response = await self._router.answer(request)
+            except Exception as error:
+                response = response_to(error)
         media = dict(response.headers).get(b"content-type", JSON.encode())
         return Answer(response.status, media.decode(), response.body)
 
     def connect(self, room: str, hear: Hear) -> Line:
         """A conversation at this room, as over a WebSocket."""
-        return Line(self._services, room, hear)
+        return Line(self._services, self._waiting, room, hear)
 
 
 class Line:
     """One conversation: what is said is carried out one after another."""
 
-    def __init__(self, services: Services, room: str, hear: Hear) -> None:
-        self._services, self._room = services, room
+    def __init__(self, services: Services, waiting: Waiting, room: str, hear: Hear) -> None:
+        self._services, self._waiting, self._room = services, waiting, room
         self._ear = Ear(hear)
         self._said: asyncio.Queue[str | None] = asyncio.Queue()
         self.over = asyncio.create_task(self._converse())
@@ -107,14 +122,16 @@ class Line:
 
     async def _converse(self) -> None:
         first = await self._said.get()
-        live = None if first is None else await greet(self._services, self._ear, self._room, first)
+        with self._waiting:
+            live = None if first is None else await greet(self._services, self._ear, self._room, first)
         if live is None:
             self._ear.close()
             return
         try:
             while (text := await self._said.get()) is not None:
                 if not self._ear.closed:
-                    await receive(self._services.hub, live, self._ear, text)
+                    with self._waiting:
+                        await receive(self._services.hub, live, self._ear, text)
         finally:
             self._services.hub.goodbye(live, self._ear)
 
@@ -156,7 +173,7 @@ class _Nobody:
     """Counts nothing: nobody watches over a page."""
 
     def inc(self, amount: float = 1) -> None:
-        """Once more."""
+        """Forget it."""
 
     @property
     def rooms_opened(self) -> _Nobody:

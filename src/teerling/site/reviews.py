@@ -17,7 +17,32 @@ from teerling.solving import solvable
 
 SLICE = 0.03
 """Seconds of work between two breaths."""
+BREATH = 0.001
+"""Seconds: no pause at all would keep what the browser's storage has to say from being heard."""
 KEPT = 20
+
+
+class Waiting:
+    """Those who wait for an answer: long work lets them go first."""
+
+    def __init__(self) -> None:
+        self._number = 0
+        self._nobody = asyncio.Event()
+        self._nobody.set()
+
+    def __enter__(self) -> None:
+        self._number += 1
+        self._nobody.clear()
+
+    def __exit__(self, *_: object) -> None:
+        self._number -= 1
+        if not self._number:
+            self._nobody.set()
+
+    async def until_nobody(self) -> None:
+        """Let them in, and let all of them have their answers."""
+        await asyncio.sleep(BREATH)
+        await self._nobody.wait()
 
 
 class Job:
@@ -33,8 +58,8 @@ class Job:
 class PageReviews:
     """By room and number of the game."""
 
-    def __init__(self, knowledge: Knowledge) -> None:
-        self._knowledge = knowledge
+    def __init__(self, knowledge: Knowledge, waiting: Waiting) -> None:
+        self._knowledge, self._waiting = knowledge, waiting
         self._jobs: dict[tuple[str, int], Job] = {}
 
     def find(self, room: str, number: int) -> Job | None:
@@ -75,5 +100,5 @@ class PageReviews:
                 job.review = done.value
                 return
             if perf_counter() > breath:
-                await asyncio.sleep(0)
+                await self._waiting.until_nobody()
                 breath = perf_counter() + SLICE

@@ -20,6 +20,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from teerling import games
 from teerling.core.game import AnyGame
 from teerling.core.options import identity
 from teerling.games import part
@@ -63,6 +64,11 @@ def name_of(game: AnyGame, solver: int) -> str:
 def shipped_folder(game: str) -> Path:
     """Where such tables lie: in the folder of the game."""
     return Path(part(game, "solution").__file__).parent / "data"
+
+
+def all_shipped() -> list[Path]:
+    """The files of all tables that come with the package, found without importing what reads them."""
+    return sorted(Path(games.__file__).parent.glob("*/solution/data/*.npz"))
 
 
 def shipped_file(game: AnyGame, solver: int) -> Path:

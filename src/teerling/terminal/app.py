@@ -18,7 +18,7 @@ from teerling import __version__
 from teerling.bots import DEFAULT_LEVEL, LEVELS
 from teerling.core.errors import Refused, UserError, WrongOption
 from teerling.core.game import AnyGame
-from teerling.core.options import configure, players_of
+from teerling.core.options import players_of
 from teerling.core.positions import asked
 from teerling.core.record import Record
 from teerling.dice import SeededDice
@@ -45,10 +45,11 @@ from teerling.terminal.options import (
     OptionsOfAGame,
     RulesFile,
     SituationToo,
+    configured,
     house_rules,
     of_group,
+    read_options,
     read_seat,
-    read_value,
     translate_help,
     with_options,
 )
@@ -237,12 +238,11 @@ def _play_command(game: type[AnyGame]) -> None:
         if dice == "none":
             _only_people(game, players)
         names, bots = seated(game, players)
-        options = {
-            option: read_seat(value, names, getattr(game(), option)) if option == "first" else read_value(value)
-            for option, value in given.items()
-        }
-        proposed = getattr(game, "real_dice", {}) if dice == "entered" else {}
-        made = configure(game, {**proposed, **house_rules(rules, game), **options, "players": len(names)})  # type: ignore[type-var]
+        options = read_options(game, given)
+        if "first" in given:
+            options["first"] = read_seat(given["first"], names, getattr(game(), "first", 0))
+        proposed = getattr(game, "real_dice", {}) if dice != "random" else {}
+        made = configured(game, {**proposed, **house_rules(rules, game), **options, "players": len(names)})
         if last and not (dice == "entered" and hasattr(board_of(made), "short")):
             raise UserError("no-last-throw")
         record = Record(made, tuple(names), ())

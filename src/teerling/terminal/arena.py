@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from inspect import signature
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -23,7 +22,7 @@ from teerling.terminal.options import (
     RulesFile,
     house_rules,
     of_group,
-    read_value,
+    read_options,
     with_options,
 )
 from teerling.terminal.output import echo_json, new_console
@@ -66,8 +65,7 @@ def _command(game: type[AnyGame]) -> None:
         from teerling.bots.others import named  # noqa: PLC0415
 
         named_like_ours = dict(one.partition("=")[::2] for one in option or ())
-        wished = {name: read_value(value) for name, value in {**given, **named_like_ours}.items()}
-        options = {**house_rules(rules, game), **wished}
+        options = {**house_rules(rules, game), **read_options(game, {**given, **named_like_ours})}
         if players is not None:
             options["players"] = players
         contest = Contest(
@@ -82,9 +80,7 @@ def _command(game: type[AnyGame]) -> None:
             new_console(stderr=True).print(Text(translate(again), "yellow"), soft_wrap=True)
             raise SystemExit(INTERRUPTED)
 
-    contests.command(game.id, help=about(game), cls=OptionsOfAGame)(
-        with_options(game, arena, without={"players", *signature(arena).parameters})
-    )
+    contests.command(game.id, help=about(game), cls=OptionsOfAGame)(with_options(game, arena))
 
 
 for _game in GAMES.values():

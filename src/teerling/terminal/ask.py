@@ -1,7 +1,8 @@
 """`teerling ask`: the referee at the real table. A game has one if its folder holds a `referee`, which offers
 
 `ask(game, …)` with what one types as annotated parameters, giving a `Ruling`; perhaps `OPTIONS`, those of the game that
-the question fixes; and perhaps `GATHERS`, the names of options that take as many numbers as are typed.
+the question fixes; `GATHERS`, the names of options that take as many numbers as are typed; and `IDLE`, options of the
+game on which no answer depends.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from typer.core import TyperCommand
 from teerling.bots.coach import Advice
 from teerling.core.errors import Refused, UserError
 from teerling.core.game import AnyGame
-from teerling.core.options import configure, option_types
+from teerling.core.options import option_types
 from teerling.games import GAMES, offers, part
 from teerling.locale import language, translate
 from teerling.rulebook import rule, rule_about
@@ -31,9 +32,10 @@ from teerling.terminal.options import (
     Lang,
     OptionsOfAGame,
     RulesFile,
+    configured,
     house_rules,
     of_group,
-    read_value,
+    read_options,
     with_options,
 )
 from teerling.terminal.output import echo_json, new_console, rule_line
@@ -41,9 +43,6 @@ from teerling.terminal.ruling import Ruling
 
 SHOWN = 10
 """How many options are shown with their worth."""
-
-NOT_READINGS = frozenset({"referee"})
-"""Options that decide nothing: whoever asks here has a referee."""
 
 asking = typer.Typer(no_args_is_help=True, help=translate("help-ask"), callback=of_group)
 
@@ -77,8 +76,7 @@ def _command(kind: type[AnyGame], referee: Any) -> None:
         lang: Lang = None,  # noqa: ARG001
         **question: Any,
     ) -> None:
-        options = {option: read_value(value) for option, value in given.items()}
-        game: AnyGame = configure(kind, {**house_rules(rules, kind), **fixed, **options})  # type: ignore[type-var]
+        game = configured(kind, {**house_rules(rules, kind), **fixed, **read_options(kind, given)})
         ruling = referee.ask(game, **question)
         ruling = _with_deciding_rulings(game, ruling, lambda other: referee.ask(other, **question).answer)
         asks = worth and ruling.situation is not None
@@ -97,10 +95,11 @@ for _kind in GAMES.values():
 
 def _with_deciding_rulings(game: AnyGame, ruling: Ruling, ask: Callable[[AnyGame], Any]) -> Ruling:
     """Name also every ruling by whose other reading, which the game has as an option, the answer would be another."""
+    idle = getattr(part(game.id, "referee"), "IDLE", ())
     decided = [
         found.id
         for option, hint in option_types(type(game)).items()
-        if option not in NOT_READINGS
+        if option not in idle
         and (found := rule_about(option, game.id, language())) is not None
         and found.ruling
         and found.id not in ruling.answer.rules

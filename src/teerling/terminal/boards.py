@@ -18,11 +18,11 @@ class Board(Protocol):
     Perhaps also, in a game in which dice are thrown again: `short(view, text)`, an action by a single key;
     `is_last_throw(view)`, whether none may be kept of the dice that lie there or are awaited; `at_last_throw(view)`,
     the same view as if none might; `hold(view, text)`, what is typed to keep these of the awaited dice. Where one line
-    answers several questions, for real dice:
-    `answers(game, view, names, text)`, one for each. `brought(game, before, action, after, names)`: what the action
-    has brought, drawn, if a turn ended with it, from the views before and after it. `spell_faces` and `read_faces`, see
-    `faces.py`; and, in a game with `paper`, what `SheetBoard` has. `doubt(game, view, action)`: why a legal action
-    may be a slip and has to be confirmed, or None.
+    answers several questions, for real dice: `answers(game, view, names, text)`, one for each;
+    `ends_with_dice(game, view)`, whether a line that tells of dice is over with the last of them, because none is kept.
+    `brought(game, before, action, after, names)`: what the action has brought, drawn, if a turn ended with it, from the
+    views before and after it. `spell_faces` and `read_faces`, see `faces.py`; and, in a game with `paper`, what
+    `SheetBoard` has. `doubt(game, view, action)`: why a legal action may be a slip and has to be confirmed, or None.
     """
 
     def draw(self, game: Any, view: Any, names: Sequence[str]) -> RenderableType:
@@ -42,8 +42,9 @@ class SheetBoard(Protocol):
     """What the `terminal` of a game offers that can be written down without dice.
 
     Perhaps also `draw_sheet`, like `draw`, where the board shows more than what is written down; and
-    `is_for_all(view)`, whether the line tells of everybody and not of one player's turn; `is_whole_line(game, text)`,
-    whether no longer text is a line that begins like this one, which is then taken without Enter.
+    `is_for_all(view)`, whether the line tells of everybody and not of one player's turn;
+    `is_whole_line(game, view, text)`, whether no longer text is a line that begins like this one, which is then taken
+    without Enter.
     """
 
     def ask_line(self, game: Any, view: Any, names: Sequence[str]) -> str:

@@ -21,7 +21,7 @@ class _Quiet(SimpleHTTPRequestHandler):
     """Does not tell who reads what."""
 
     def log_message(self, *_: Any) -> None:
-        """Nothing."""
+        """Print no line for each file that is read."""
 
 
 def docs(

@@ -14,7 +14,6 @@ from rich.text import Text
 from teerling.bots.coach import Advice
 from teerling.core.errors import UserError
 from teerling.core.game import AnyGame, Choose, Roll
-from teerling.core.options import configure
 from teerling.games import GAMES, offers
 from teerling.locale import about, translate
 from teerling.room.exploring import Allowed, Explored, explored
@@ -30,10 +29,11 @@ from teerling.terminal.options import (
     OptionsOfAGame,
     RulesFile,
     SituationToo,
+    configured,
     house_rules,
     of_group,
+    read_options,
     read_seat,
-    read_value,
     with_options,
 )
 from teerling.terminal.output import echo_json, new_console
@@ -68,11 +68,11 @@ def _command(kind: type[AnyGame]) -> None:
         json: Json = False,
         lang: Lang = None,  # noqa: ARG001
     ) -> None:
-        options = {option: read_value(value) for option, value in given.items()}
+        options = read_options(kind, given)
         if "first" in given:
             seats = list(map(str, range(1, options.get("players", kind().players) + 1)))
             options["first"] = read_seat(given["first"], seats, getattr(kind(), "first", 0))
-        game: AnyGame = configure(kind, {**house_rules(rules, kind), **options})  # type: ignore[type-var]
+        game = configured(kind, {**house_rules(rules, kind), **options})
         _show(game, game.start() if position is None else parse_position(game, position), worth, json)
 
     command = with_options(kind, explore, without=())
@@ -133,6 +133,11 @@ def _solved(game: AnyGame) -> Solution:
 def _show(game: AnyGame, state: Any, worth: bool, json: bool) -> None:
     found = explored(game, state)
     roll = found.awaited if isinstance(found.awaited, Roll) else None
+    console = new_console()
+    board = board_of(game)
+    if not json:  # what is worth what may take a while to compute
+        console.print(board.draw(game, found.view, found.names))
+        console.print()
     worths = worths_of(game, state) if worth else []
     before = _worth_before(game, state, roll) if worth and roll else None
     if json:
@@ -141,10 +146,6 @@ def _show(game: AnyGame, state: Any, worth: bool, json: bool) -> None:
             data |= {"worths": worths_as_data(worths), "before": before}
         echo_json(data)
         return
-    console = new_console()
-    board = board_of(game)
-    console.print(board.draw(game, found.view, found.names))
-    console.print()
     if roll is not None:
         who = found.names[roll.seat]
         console.print(Text(translate("explore-dice", name=who, dice=len(roll.dice)), CAN))

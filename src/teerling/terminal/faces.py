@@ -20,6 +20,11 @@ def read_faces(game: AnyGame, roll: Roll, text: str) -> Faces | None:
     if hasattr(board, "read_faces"):
         read: Faces | None = board.read_faces(roll, text)
         return read
-    if max(roll.sides) > 9:
+    if need_spaces(game, roll):
         return tuple(int(token) for token in text.split()) if text.replace(" ", "").isdigit() else None
     return numbers(text)
+
+
+def need_spaces(game: AnyGame, roll: Roll) -> bool:
+    """Whether a digit need not be all that a die shows."""
+    return max(roll.sides) > 9 and not hasattr(board_of(game), "read_faces")

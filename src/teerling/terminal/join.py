@@ -6,6 +6,7 @@ import asyncio
 import getpass
 from collections.abc import Coroutine
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 import msgspec
 import typer
@@ -32,6 +33,8 @@ def join(
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
     """Stay at the table of a link until it is over or somebody quits; what is wrong with the link is a `UserError`."""
+    console = new_console()
+    _say_who_is_asked(url, console)
     from teerling.bots.others import named  # noqa: PLC0415
     from teerling.client import split_link  # noqa: PLC0415  other commands need not wait for a client
     from teerling.terminal.online_session import look_on, take_part  # noqa: PLC0415
@@ -40,7 +43,6 @@ def join(
         split_link(url)
     except ValueError:
         raise WrongOption("URL", url, "http(s)://HOST/r/CODE") from None
-    console = new_console()
     playing = named(bot) if bot is not None else None
     called = name or (_own_name() if playing is None else "Robo" if playing.level else playing.name[:24])
     stay = look_on(url, console) if onlooker else take_part(url, called, playing, console)
@@ -54,17 +56,27 @@ def host(
     lang: Lang = None,  # noqa: ARG001
 ) -> None:
     """Open a table on a server, or on this machine, show the way there, and sit at it."""
-    from teerling.terminal.online_session import open_own_table, open_table  # noqa: PLC0415  other commands need not wait for a client
-
     if game not in GAMES:
         raise WrongOption("GAME", game, " | ".join(GAMES))
+    if server is not None and not server.startswith(("http://", "https://")):
+        raise WrongOption("server", server, "http(s)://HOST")
     called, console = name or _own_name(), new_console()
     if server is None:
+        console.print(Text(translate("host-opening"), "dim"))
+    else:
+        _say_who_is_asked(server, console)
+    from teerling.terminal.online_session import open_own_table, open_table  # noqa: PLC0415  other commands need not wait for a client
+
+    if server is None:
         _run(open_own_table(called, game, console), "localhost", console, None)
-        return
-    if not server.startswith(("http://", "https://")):
-        raise WrongOption("server", server, "http(s)://HOST")
-    _run(open_table(server, called, game, console), server, console, None)
+    else:
+        _run(open_table(server, called, game, console), server, console, None)
+
+
+def _say_who_is_asked(url: str, console: Console) -> None:
+    """Before anything is loaded or awaited; nothing where no server is named."""
+    if host := urlsplit(url).netloc:
+        console.print(Text(translate("join-asking", host=host), "dim"))
 
 
 def _own_name() -> str:

@@ -114,7 +114,7 @@ class LocalGame:
         if self._on_paper:
             return Question(self.game, self.names, self.table.view(None), turn, paper=True)
         view = self.table.view(turn.seat)
-        by_hand = isinstance(turn, Roll)
+        by_hand = self.saved.dice == "entered"
         hidden = turn.secret if isinstance(turn, Roll) else view != self.table.view(None)
         coached = self._coached and isinstance(turn, Choose) and len(turn.actions) > 1
         advice = self._advice(turn.seat) if coached else ()

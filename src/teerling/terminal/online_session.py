@@ -6,7 +6,8 @@ import asyncio
 import logging
 import shlex
 import sys
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 
 import msgspec
 import segno
@@ -22,6 +23,8 @@ from teerling.terminal.saves import KeptSeat
 from teerling.terminal.serve import EVERYWHERE, PORT, TRIES, address_in_network
 from teerling.terminal.storage import default_database
 
+PATIENCE = 1.0
+"""Seconds without an answer before whoever waits is told that there was none yet."""
 ENDS = {
     "kicked": "join-kicked",
     "left": "join-left",
@@ -32,20 +35,21 @@ ENDS = {
 
 async def look_on(url: str, console: Console) -> None:
     """As an onlooker without a name."""
-    async with watch(url, _language()) as seat:
+    async with _told_if_slow(watch(url, _language()), console) as seat:
         await _stay(seat, OnlineGame(seat, console, None))
 
 
 async def take_part(url: str, name: str, bot: NamedBot | None, console: Console) -> None:
     """On the seat that this player had here before, if there was one and it is still his; `EOFError` when he quits."""
     kept = KeptSeat(url, name)
+    back = sit_down(url, name, welcome=kept.welcome, lang=_language())
     async with AsyncExitStack() as stack:
         try:
-            seat = await stack.enter_async_context(sit_down(url, name, welcome=kept.welcome, lang=_language()))
+            seat = await stack.enter_async_context(_told_if_slow(back, console))
         except Denied as denied:
             if denied.code != "token" or kept.welcome is None:
                 raise
-            seat = await stack.enter_async_context(sit_down(url, name, lang=_language()))
+            seat = await stack.enter_async_context(_told_if_slow(sit_down(url, name, lang=_language()), console))
         kept.keep(seat.welcome)
         await _stay(seat, OnlineGame(seat, console, bot))
         kept.keep(None)
@@ -71,7 +75,7 @@ async def open_own_table(name: str, game: str, console: Console) -> None:
 
 async def open_table(server: str, name: str, game: str, console: Console) -> None:
     """At a new table of this server, as its host; others come by the link or by what a phone reads off the screen."""
-    async with open_room(server, name, game, lang=_language()) as seat:
+    async with _told_if_slow(open_room(server, name, game, lang=_language()), console) as seat:
         KeptSeat(seat.link, name).keep(seat.welcome)
         console.print(Text(translate("host-link", link=seat.link), "bold"), soft_wrap=True)
         if console.is_terminal:
@@ -83,6 +87,21 @@ async def open_table(server: str, name: str, game: str, console: Console) -> Non
             command = f"teerling join {seat.link} --name {shlex.quote(name)}"
             console.print(Text(translate("join-later", command=command), "dim"), soft_wrap=True)
             raise
+
+
+@asynccontextmanager
+async def _told_if_slow(
+    asked: AbstractAsyncContextManager[SeatAtTable], console: Console
+) -> AsyncIterator[SeatAtTable]:
+    """The seat that a server is asked for; whoever waits long for its answer is told that nothing came yet."""
+    sentence = Text(translate("join-no-answer-yet"), "dim")
+    telling = asyncio.get_running_loop().call_later(PATIENCE, console.print, sentence)
+    try:
+        async with asked as seat:
+            telling.cancel()
+            yield seat
+    finally:
+        telling.cancel()
 
 
 async def _stay(seat: SeatAtTable, game: OnlineGame) -> None:

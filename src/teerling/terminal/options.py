@@ -4,26 +4,28 @@ from __future__ import annotations
 
 import inspect
 import sys
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partialmethod
 from itertools import pairwise
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 import typer
 from msgspec import structs
 from rich.text import Text
-from typer.core import TyperCommand, TyperGroup
+from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 
 from teerling.core.errors import WrongOption
 from teerling.core.game import AnyGame
-from teerling.core.options import allowed, option_types
-from teerling.locale import FALLBACK, LANGUAGES, about_option, language, translate, use_language
+from teerling.core.options import allowed, configure, has_table, option_types
+from teerling.locale import FALLBACK, LANGUAGES, about_option, language, name, translate, use_language
 from teerling.situations import SEPARATOR
 from teerling.terminal.output import new_console
+from teerling.terminal.tables import is_number, read_table
 
 SWITCHES = {"on": "--", "true": "--", "off": "--no-", "false": "--no-"}
+JSON_BEGINS = ("[", "{")
 LONGEST_BOUNDS = 30
 """Characters; longer ones are for the refusal of a wrong value."""
 
@@ -51,6 +53,34 @@ Lang = Annotated[
 
 def of_group(lang: Lang = None) -> None:
     """What holds for every command of a group."""
+
+
+TYPES = {
+    "<str>": "help-word-text", "<list[str]>": "help-word-text", "<int>": "help-word-number",
+    "<int range>": "help-word-number", "<list[int]>": "help-word-numbers", "<float>": "help-word-number",
+    "<float range>": "help-word-number", "<file>": "help-word-file", "<list[Path]>": "help-word-files",
+    "<dir>": "help-word-folder", "<path>": "help-word-folder",
+}  # fmt: skip
+"""What Typer calls the type of a value, by its own name in Python, and what people do."""
+
+
+def _name_types_for_people() -> None:
+    """Let every help say what a value is in the language in use; a switch has none."""
+    for kind in (TyperArgument, TyperOption):
+        of_python: Any = getattr(kind, "display_type", None)
+        if of_python is not None:  # Typer's own words differ from release to release
+            kind.display_type = _named_for_people(of_python)  # type: ignore[method-assign, assignment]
+
+
+def _named_for_people(of_python: Callable[[Any, Any], str]) -> Callable[[Any, Any], str]:
+    def display_type(option: Any, ctx: Any) -> str:
+        named = of_python(option, ctx)
+        return "" if named == "<bool>" else translate(TYPES[named]) if named in TYPES else named
+
+    return display_type
+
+
+_name_types_for_people()
 
 
 def translate_help(command: Any) -> None:
@@ -135,15 +165,10 @@ def with_options(
 ) -> Callable[..., None]:
     """The command, called with `given`: a dictionary of those options of the game that the user named.
 
-    `asked` are parameters that the command takes beside its own; `without`: options that are not offered.
+    `asked` are parameters that the command takes beside its own; `without`: options that are not offered. What the
+    command means by a word goes before an option that is called so: such a one can be set by `--rules` only.
     """
     defaults = {field.name: field.default for field in structs.fields(game)}  # type: ignore[arg-type]
-    hints = {name: hint for name, hint in option_types(game).items() if name not in without}
-
-    def run(**arguments: Any) -> None:
-        given = {name: arguments.pop(name) for name in hints}
-        command(given={name: value for name, value in given.items() if value is not None}, **arguments)
-
     own = [
         *asked,
         *(
@@ -152,6 +177,13 @@ def with_options(
             if name != "given" and parameter.kind is not inspect.Parameter.VAR_KEYWORD
         ),
     ]
+    taken = {parameter.name for parameter in own}.union(without)
+    hints = {name: hint for name, hint in option_types(game).items() if name not in taken}
+
+    def run(**arguments: Any) -> None:
+        given = {name: arguments.pop(name) for name in hints}
+        command(given={name: value for name, value in given.items() if value is not None}, **arguments)
+
     options = [
         inspect.Parameter(
             name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=_option(game, name, hint, defaults[name])
@@ -164,9 +196,9 @@ def with_options(
 
 
 def _option(game: type[AnyGame], name: str, hint: Any, default: Any) -> Any:
-    """The type of a command's parameter: a switch, a choice, a number, or text that `read_value` understands."""
+    """The type of a command's parameter: a switch, a choice, a number, or text that `read_options` understands."""
     flag = f"--{name.replace('_', '-')}"
-    text = f"{about_option(game, name)} ({typed(name, default)})"
+    text = f"{about_option(game, name)} ({typed(name, default, game.id)})"
     kind = msgspec.inspect.type_info(hint)
     if isinstance(kind, msgspec.inspect.BoolType):
         return Annotated[
@@ -174,8 +206,9 @@ def _option(game: type[AnyGame], name: str, hint: Any, default: Any) -> Any:
         ]
     if isinstance(kind, msgspec.inspect.LiteralType):
         return Annotated[hint | None, typer.Option(flag, help=text, show_default=False)]
-    bounds = "1 – … | NAME" if name == "first" else allowed(hint)
-    metavar = bounds if len(bounds) <= LONGEST_BOUNDS else None
+    words = [one for part in get_args(hint) if get_origin(part) is Literal for one in get_args(part)]
+    bounds = "1 – … | NAME" if name == "first" else " | ".join([*words, "…"]) if words else allowed(hint)
+    metavar = bounds if words or len(bounds) <= LONGEST_BOUNDS else None
     return Annotated[str | None, typer.Option(flag, help=text, show_default=False, metavar=metavar)]
 
 
@@ -191,29 +224,52 @@ def house_rules(file: Path | None, game: type[AnyGame]) -> dict[str, Any]:
     return rules.options
 
 
-def typed(name: str, value: Any) -> str:
+def read_options(game: type[AnyGame], given: Mapping[str, Any]) -> dict[str, Any]:
+    """Options as typed."""
+    tables = {option: hint for option, hint in option_types(game).items() if has_table(hint)}
+    return {
+        option: read_table(value, tables[option], option, game.id)
+        if option in tables and isinstance(value, str) and value[:1] not in JSON_BEGINS
+        else read_value(value)
+        for option, value in given.items()
+    }
+
+
+def configured(game: type[AnyGame], options: Mapping[str, Any]) -> AnyGame:
+    """The game with these options; what is wrong with a table or a place is said in the words of the game."""
+    try:
+        made: AnyGame = configure(game, options)  # type: ignore[type-var]
+    except WrongOption as error:
+        option = str(error.values["option"])
+        if option not in options or not (option == "first" or has_table(option_types(game)[option])):
+            raise
+        from teerling.room.house import in_words  # noqa: PLC0415  judges names, too
+
+        raise in_words(game, options, error) from None
+    return made
+
+
+def typed(option: str, value: Any, game: str) -> str:
     """A value as one would type it."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, tuple):
-        return ",".join(map(str, value))
-    if name == "first" and isinstance(value, int):
+        return ",".join(str(name(one, game)) for one in value)
+    if option == "first" and isinstance(value, int):
         return str(value + 1)
     return "–" if value is None else str(value)
 
 
 def read_value(text: Any) -> Any:
-    """A value as typed: JSON, a number, a list with commas, or a word."""
+    """A value as typed: JSON, a number, or a word."""
     if not isinstance(text, str):
         return text
-    if text[:1] in ("[", "{"):
+    if text[:1] in JSON_BEGINS:
         try:
             return msgspec.json.decode(text)
         except msgspec.DecodeError:
             return text
-    if "," in text:
-        return [read_value(part.strip()) for part in text.split(",")]
-    return int(text) if len(text) < 20 and text.removeprefix("-").isdecimal() else text
+    return int(text) if is_number(text) else text
 
 
 def read_seat(text: Any, names: list[str], default: Any) -> Any:

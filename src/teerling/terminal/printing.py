@@ -9,11 +9,18 @@ import typer
 
 from teerling.core.errors import UserError
 from teerling.core.game import AnyGame
-from teerling.core.options import configure
 from teerling.games import GAMES
 from teerling.locale import about, translate
 from teerling.printing import Paper, What, pdf
-from teerling.terminal.options import Lang, OptionsOfAGame, RulesFile, house_rules, read_value, with_options
+from teerling.terminal.options import (
+    Lang,
+    OptionsOfAGame,
+    RulesFile,
+    configured,
+    house_rules,
+    read_options,
+    with_options,
+)
 from teerling.terminal.output import echo
 
 printing = typer.Typer(no_args_is_help=True, help=translate("help-print"))
@@ -39,8 +46,7 @@ def _print_command(game: type[AnyGame]) -> None:
         rules: RulesFile = None,
         lang: Lang = None,  # noqa: ARG001
     ) -> None:
-        options = {option: read_value(value) for option, value in given.items()}
-        made = configure(game, {**house_rules(rules, game), **options})  # type: ignore[type-var]
+        made = configured(game, {**house_rules(rules, game), **read_options(game, given)})
         pages = pdf(made, what, paper, copies_a_page, table)
         file = output or Path(f"{game.id}-{what}.pdf")
         try:

@@ -16,7 +16,7 @@ from teerling.games import GAMES, part
 from teerling.locale import language, name, translate
 from teerling.rulebook import page
 from teerling.terminal.boards import SheetBoard, board_of, sheet_of
-from teerling.terminal.faces import read_faces
+from teerling.terminal.faces import need_spaces, read_faces
 from teerling.terminal.line import MARK, KeyReader, read_line
 from teerling.terminal.output import names_of
 from teerling.terminal.screen import Screen
@@ -172,7 +172,7 @@ class Prompt:
             return self._carry_out(command, question)
         if move is not None:
             return move
-        if text and question is not None and question.by_hand:
+        if text and question is not None and question.by_hand and isinstance(question.turn, Roll):
             raise Refused("TABLE-3", "not-understood", text=text)
         if text:
             raise UserError("not-understood", text=text)
@@ -258,6 +258,9 @@ def split(text: str, question: Question) -> tuple[str, str]:
     turn = question.turn
     if isinstance(turn, Roll):
         return _split_dice(text, question, turn)
+    key = _key(text[:1], question)
+    if question.last and key in turn.actions and re.fullmatch(r"\d\d+", text):  # keys, and no dice to keep
+        return text[0], text[1:]
     if _action(text, question, turn.actions) not in turn.actions and (
         parts := re.match(r"([^\W\d]+|\d+)\s*(.+)", text)
     ):
@@ -270,6 +273,8 @@ def split(text: str, question: Question) -> tuple[str, str]:
 def _split_dice(text: str, question: Question, roll: Roll) -> tuple[str, str]:
     board = board_of(question.game)
     hold, is_last = getattr(board, "hold", None), question.last or _is_last_throw(question)
+    if need_spaces(question.game, roll):
+        return text, ""
     for end in range(1, len(text) + 1):
         typed = text[:end].replace(".", "", 1) if hold else text[:end]
         faces = read_faces(question.game, roll, typed)
@@ -286,41 +291,49 @@ def _split_dice(text: str, question: Question, roll: Roll) -> tuple[str, str]:
 
 def takes_keys(question: Question) -> bool:
     """Whether lines that answer this can be told to be whole by their last key."""
+    board = board_of(question.game)
     if question.paper:
-        return hasattr(board_of(question.game), "is_whole_line")
-    return question.by_hand and hasattr(board_of(question.game), "short" if question.last else "hold")
+        return hasattr(board, "is_whole_line")
+    throws_again = isinstance(question.turn, Roll) and hasattr(board, "short" if question.last else "hold")
+    return question.by_hand and (throws_again or _ends_with_dice(question))
 
 
 def is_whole(text: str, question: Question, state: Any) -> bool:
-    """Whether nothing can follow: this leads, by keys alone, from the state to the next throw, or fills a line."""
+    """Whether nothing need follow: this leads, by keys alone, from the state to the next throw, or fills a line."""
     try:
         if question.paper:
             board: Any = board_of(question.game)
             line = _sheet(question).read_line(question.game, question.view, question.names, text)
-            if line is None or not board.is_whole_line(question.game, text):
+            if line is None or not board.is_whole_line(question.game, question.view, text):
                 return False
             part(question.game.id, "paper").events(question.game, state, line)
             return True
-        return _leads_to_a_throw(text, question, state)
+        return _tells_all(text, question, state)
     except UserError:
         return False
 
 
-def _leads_to_a_throw(text: str, question: Question, state: Any) -> bool:
-    game = question.game
-    if not (question.last or _is_last_throw(question) or "." in text):
+def _tells_all(text: str, question: Question, state: Any) -> bool:
+    game, ends_with_dice, dice_are_told = question.game, _ends_with_dice(question), False
+    if not (ends_with_dice or question.last or _is_last_throw(question) or "." in text):
         return False  # any number of dice to keep may follow
     while text:
         first, text = split(text, question)
         move = _move(first, question)
         if not isinstance(move, Played | Rolled):
             return False
+        dice_are_told = dice_are_told or isinstance(move, Rolled)
         state = advance(game, state, move)
         turn = game.turn(state)
-        if isinstance(turn, Roll | Over):
+        if isinstance(turn, Over):
             return not text
         question = question._replace(view=game.view(state, turn.seat), turn=turn)
-    return False
+    return dice_are_told if ends_with_dice else isinstance(question.turn, Roll)
+
+
+def _ends_with_dice(question: Question) -> bool:
+    ends = getattr(board_of(question.game), "ends_with_dice", None)
+    return ends is not None and bool(ends(question.game, question.view))
 
 
 def _is_last_throw(question: Question) -> bool:
@@ -356,14 +369,16 @@ def _action(text: str, question: Question, actions: tuple[Any, ...]) -> Any:
     if re.fullmatch(r"#\d{1,6}", text) and 0 < int(text[1:]) <= len(actions):
         return actions[int(text[1:]) - 1]
     board, game = board_of(question.game), question.game
-    if (
-        (question.last or _is_last_throw(question))
-        and (short := getattr(board, "short", None))
-        and (action := short(question.view, text))
-    ):
+    if (question.last or _is_last_throw(question)) and (action := _key(text, question)) is not None:
         return action
     listed = (action for action in actions if board.words(game, action).lower() == text.lower())
     return next(listed, None) or board.read(game, question.view, text)
+
+
+def _key(text: str, question: Question) -> Any:
+    """The action by a single key; None: there is none."""
+    short = getattr(board_of(question.game), "short", None)
+    return short(question.view, text) if short is not None else None
 
 
 def _is_legal(move: Played[Any], turn: Roll | Choose[Any]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -30,6 +31,12 @@ def verdicts(game: AnyGame, state: Any) -> tuple[tuple[Allowed, ...], tuple[Forb
     return legal(game, state), forbidden(game, state)
 
 
+def rules_of(legal: Iterable[Allowed], forbidden: Iterable[Forbidden]) -> set[str]:
+    """By which rules this is legal, and the rulings that forbid what another table may allow."""
+    rules = {rule for allowed in legal for rule in allowed.rules}
+    return rules | {wish.rule for wish in forbidden if "-R" in wish.rule}
+
+
 def read_faces(text: str) -> Faces:
     """Dice as typed."""
     faces = numbers(text)
@@ -43,7 +50,7 @@ def check_dice(faces: Faces, count: int) -> None:
     checked_faces(Roll(0, ("die",) * count, sides=DIE), faces)
 
 
-def rule_order(rule: str) -> tuple[bool, int]:
-    """Rules before rulings, by number."""
-    number = rule.split("-")[1]
-    return number.startswith("R"), int(number.removeprefix("R"))
+def rule_order(rule: str) -> tuple[bool, str, int]:
+    """Rules before rulings, by number; those of one game together."""
+    game, number = rule.split("-")
+    return number.startswith("R"), game, int(number.removeprefix("R"))

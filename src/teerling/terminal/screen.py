@@ -77,8 +77,8 @@ class Screen:
     def events(self, game: AnyGame, names: Sequence[str], events: Iterable[LogEntry[Any]], *, hide_cups: bool) -> None:
         """Throws and decisions, a line each; `hide_cups` where others look at the same screen."""
         for event in events:
-            hidden = hide_cups and isinstance(event, Thrown) and event.secret
-            self.line(event_text(game, names, Covered(event.seat, 0) if hidden else event), "dim")
+            told = event.covered() if hide_cups and isinstance(event, Thrown) and event.secret else event
+            self.line(event_text(game, names, told), "dim")
 
     def brought(self, game: AnyGame, before: Any, action: Any, after: Any, names: Sequence[str]) -> None:
         """What an action has brought, if a turn ended with it: to be seen when the next one is on the board."""

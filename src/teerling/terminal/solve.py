@@ -14,11 +14,10 @@ from rich.text import Text
 
 from teerling.core.errors import UserError, WrongOption
 from teerling.core.game import AnyGame
-from teerling.core.options import configure
 from teerling.games import GAMES, offers, part
 from teerling.locale import about, has, translate
 from teerling.terminal.draw import grid
-from teerling.terminal.options import Json, Lang, OptionsOfAGame, of_group, read_value, with_options
+from teerling.terminal.options import Json, Lang, OptionsOfAGame, configured, of_group, read_options, with_options
 from teerling.terminal.output import echo_json, new_console
 
 solving = typer.Typer(no_args_is_help=True, help=translate("help-solve"), callback=of_group)
@@ -51,10 +50,10 @@ def _command(game: type[AnyGame]) -> None:
     ) -> None:
         from teerling.solving import report, solvable  # noqa: PLC0415  NumPy and Numba take a while to load
 
-        options = {option: read_value(value) for option, value in given.items()}
+        options = read_options(game, given)
         if players is not None:
             options["players"] = players
-        made = configure(game, options)  # type: ignore[type-var]
+        made = configured(game, options)
         if not solvable(made):
             raise UserError("solve-unknown", game=game.id)
         with progress_bar(translate("solving", game=game.id)) as progress:

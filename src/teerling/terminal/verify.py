@@ -17,6 +17,10 @@ from teerling.locale import translate
 from teerling.terminal.options import Json, Lang
 from teerling.terminal.output import echo, echo_json, new_console
 
+BY_SEED = ("verify-commitment", "verify-wrong-commitment", "verify-throws")
+BY_WORDS = ("verify-commitment-words", "verify-wrong-commitment-words", "verify-throws-words")
+"""What was promised was kept, or not, and every throw follows from it."""
+
 
 def verify(
     file: Annotated[
@@ -40,19 +44,19 @@ def verify(
 
 def _show(record: Record, verdict: Checked) -> None:
     """What the program can check, then what only the players can compare."""
-    assert record.fair is not None
     console = new_console(soft_wrap=True)
-    if verdict.commitment_matches:
-        console.print(Text(translate("verify-commitment"), "green"))
-    else:
-        console.print(Text(translate("verify-wrong-commitment"), "red"))
+    kept, broken, follows = BY_WORDS if verdict.by_message else BY_SEED
+    console.print(Text(translate(kept), "green") if verdict.commitment_matches else Text(translate(broken), "red"))
     for wrong in verdict.wrong:
         thrown, fair = _spaced(wrong.thrown), _spaced(wrong.fair)
-        console.print(Text(translate("verify-wrong-throw", event=wrong.event, thrown=thrown, fair=fair), "red"))
+        key = "verify-wrong-throw" if fair else "verify-unproven-throw"
+        console.print(Text(translate(key, event=wrong.event, thrown=thrown, fair=fair), "red"))
     if not verdict.wrong:
-        console.print(Text(translate("verify-throws", throws=verdict.throws), "green"))
+        console.print(Text(translate(follows, throws=verdict.throws), "green"))
     if not verdict.finished:
         console.print(Text(translate("verify-unfinished"), "yellow"))
+    if record.fair is None or verdict.by_message:
+        return
     console.print(Text(translate("verify-compare"), "dim"))
     console.print(Text(record.fair.commitment))
     for name, entropy in zip(record.seats, record.fair.entropy, strict=True):

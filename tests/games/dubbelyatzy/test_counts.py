@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations_with_replacement, pairwise, product
+from itertools import combinations_with_replacement, pairwise, permutations, product
 from math import comb, factorial, prod
 from typing import Literal
 
@@ -17,8 +17,8 @@ import pytest
 from msgspec.structs import replace
 
 from teerling.core import DIE, Choose, Roll, count_throws, throws
-from teerling.games._sheet.rules import Deciding, Keep, System
-from teerling.games.dubbelyatzy.rules import DubbelYatzy, Extra
+from teerling.games._sheet.rules import Box, Deciding, Keep, System
+from teerling.games.dubbelyatzy.rules import DubbelYatzy, Extra, Fill, Layer, State
 
 UPPER = ("ones", "twos", "threes", "fours", "fives", "sixes")
 SYSTEMS: tuple[System, ...] = ("dutch", "scandinavian", "international")
@@ -123,6 +123,81 @@ def test_sum_of_every_box_over_all_throws_of_a_layer(system: System, extra: Extr
     assert told == {box: counted[named.get(box, box)] for box in game.boxes}
     yatzy = YATZY_SUM_WITH_PIPS if pips else YATZY_SUM
     assert told == UPPER_SUMS | LOWER_SUMS[system] | {"yatzy": yatzy, "extra": EXTRA_SUMS[extra]}
+
+
+# Over all throws of one layer, by DUBBEL-R1 and R3: the ways to fill a box of an empty sheet, and what those score that
+# fill Extra, together.
+READINGS: dict[DubbelYatzy, tuple[int, int]] = {
+    DubbelYatzy(): (746_496, -720_355),
+    DubbelYatzy(minus_can_be_struck=True): (746_496, 0),
+    DubbelYatzy(left_out="chosen"): (2_978_976, -3_258_255),
+    DubbelYatzy(left_out="chosen", minus_can_be_struck=True): (3_025_632, -3_258_255),
+}
+
+
+@pytest.mark.parametrize("game", READINGS, ids=str)
+def test_ways_to_fill_a_box_by_each_reading(game: DubbelYatzy) -> None:
+    found = points = 0
+    for six, orders in throws(Roll(0, ("die",) * 6)):
+        state = replace(game.start(), phase=Deciding(tuple(10 * number + 1 for number in six)))
+        turn, view = game.turn(state), game.view(state, 0)
+        assert isinstance(turn, Choose)
+        fills = [action for action in turn.actions if isinstance(action, Fill)]
+        found += orders * len(fills)
+        points += orders * sum(view.would(fill).points for fill in fills if fill.box == "extra")
+    ways = extra = 0
+    for thrown in product(DIE, repeat=6):
+        struck = [0] if game.minus_can_be_struck else []
+        costs = [number - sum(thrown) for number in set(thrown)] + struck
+        if game.left_out == "best":
+            costs = [max(costs)]
+        ways += len(costs) + 15 * (len(costs) if game.left_out == "best" else len(set(thrown)))
+        extra += sum(costs)
+    assert (found, points) == (ways, extra) == READINGS[game]
+
+
+# The ways to fill both boxes of an empty sheet after the throw of the manual's example, by DUBBEL-R1, R3 and R4.
+EXAMPLE = (32, 32, 33, 41, 64, 65)
+TURNS: dict[DubbelYatzy, int] = {
+    DubbelYatzy(): 16 * 15,
+    DubbelYatzy(order="free"): 2 * 16 * 15,
+    DubbelYatzy(left_out="chosen"): 3_600,
+    DubbelYatzy(order="free", left_out="chosen"): 7_200,
+    DubbelYatzy(order="free", left_out="chosen", minus_can_be_struck=True): 7_440,
+}
+
+
+@pytest.mark.parametrize("game", TURNS, ids=str)
+def test_ways_to_end_a_turn_by_each_reading(game: DubbelYatzy) -> None:
+    def played(state: State) -> Counter[tuple[Fill, ...]]:
+        if state.sheets[0].count(None) == len(game.boxes) - 2:
+            return Counter([()])
+        turn = game.turn(state)
+        assert isinstance(turn, Choose)
+        found: Counter[tuple[Fill, ...]] = Counter()
+        for action in turn.actions:
+            if isinstance(action, Fill):
+                found.update({(action, *rest): ways for rest, ways in played(game.play(state, action)).items()})
+        return found
+
+    def left_out(layer: Layer, box: Box) -> list[int | None]:
+        if game.left_out == "best":
+            return [None]
+        numbers: list[int | None] = [*{die // 10 if layer == "outer" else die % 10 for die in EXAMPLE}]
+        return numbers + [None] * (box == "extra" and game.minus_can_be_struck)
+
+    orders: list[tuple[Layer, Layer]] = [("outer", "inner")]
+    if game.order == "free":
+        orders.append(("inner", "outer"))
+    right = {
+        (Fill(one, box, number), Fill(two, other, second))
+        for one, two in orders
+        for box, other in permutations(game.boxes, 2)
+        for number in left_out(one, box)
+        for second in left_out(two, other)
+    }
+    assert played(replace(game.start(), phase=Deciding(EXAMPLE))) == Counter(right)
+    assert len(right) == TURNS[game]
 
 
 def test_number_of_throws_of_double_dice() -> None:

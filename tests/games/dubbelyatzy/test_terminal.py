@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from teerling.games._sheet.rules import Keep
 from teerling.games.dubbelyatzy.rules import DubbelYatzy, Fill
-from teerling.games.dubbelyatzy.terminal import ask, read, words
+from teerling.games.dubbelyatzy.terminal import ask, draw, read, words
 from teerling.locale import use_language
 from teerling.situations import parse_position
 
@@ -53,3 +54,16 @@ def test_nothing_is_named_where_the_best_is_left_out() -> None:
     view = game.view(parse_position(game, MANUAL), 0)
     assert read(game, view, "full house") == Fill("outer", "full_house")
     assert words(game, Fill("outer", "full_house")) == "full house (outer)"
+
+
+@pytest.mark.parametrize("lines", [60, 24])
+def test_extra_stands_after_the_points_it_is_added_to(lines: int) -> None:
+    """Also where the halves of the sheet stand side by side. DUBBEL-3."""
+    game = DubbelYatzy(players=1)
+    console = Console(width=80, height=lines, force_terminal=True, color_system=None)
+    with console.capture() as shown:
+        console.print(draw(game, game.view(parse_position(game, MANUAL), 0), ("Ann",)))
+    rows = [line.split() for line in shown.get().splitlines()]
+    heads = [row[0] for row in rows if row]
+    assert heads[heads.index("points") + 1] == "extra"
+    assert ("pair" in heads) is (lines == 60)

@@ -63,13 +63,21 @@ def matches(dice: tuple[int, ...]) -> dict[Box, int]:
     return found
 
 
-def ends(box: Box, boycott: Boycott | None, on_other: Boycott | None, first: bool, dice: tuple[int, ...]) -> set[End]:
+def ends(
+    box: Box,
+    boycott: Boycott | None,
+    on_other: Boycott | None,
+    first: bool,
+    dice: tuple[int, ...],
+    *,
+    column: tuple[Box, ...] = COLUMN,
+) -> set[End]:
     """Every way to end a turn (QWINN-3, 4, 6, 7, R2, R3, R6)."""
     red = dice[4]
     shown: Boycott = "max2x" if red <= 2 else "minus" if red <= 4 else "negeer"
     found: set[End] = {None}
     for there in matches(tuple(sorted(dice))):
-        far = 0 if "topper" in (box, there) else abs(COLUMN.index(box) - COLUMN.index(there))
+        far = 0 if "topper" in (box, there) else abs(column.index(box) - column.index(there))
         if far > 1 and (first or boycott == "negeer" or red < far):
             continue
         found.add((there, "free"))
@@ -101,11 +109,11 @@ def test_throws_that_look_different() -> None:
     assert Counter(looks(dice) for dice in ORDERED) == WEIGHTS
 
 
-def counted(me: Player, other: Player) -> dict[Dice, set[End]]:
+def counted(me: Player, other: Player, game: Qwinn = GAME) -> dict[Dice, set[End]]:
     """What the game lets the player do with every throw, after the last one."""
     told: dict[Dice, set[End]] = {}
     for dice in WEIGHTS:
-        turn = GAME.turn(lying(dice, me, other))
+        turn = game.turn(lying(dice, me, other))
         assert isinstance(turn, Choose)
         found: list[End] = [None for action in turn.actions if isinstance(action, Fail)]
         found += [(action.box, action.red) for action in turn.actions if isinstance(action, Move)]
@@ -177,6 +185,33 @@ def test_ends_of_all_throws(situation: tuple[Boycott | None, Boycott | None, boo
             assert told[looks(dice)] == right
             found += len(right)
         assert sum(weight * len(told[dice]) for dice, weight in WEIGHTS.items()) == found == total
+
+
+# The same without a boycott by other orders of the column (QWINN-R1), box for box as above: ascending, descending.
+REST = COLUMN[6:]
+COLUMNS: dict[Qwinn, tuple[tuple[Box, ...], dict[Box, int]]] = {
+    Qwinn(column="ascending"): (
+        ("2x1", "2x2", "2x3", "2x4", "2x5", "2x6", *REST),
+        boxes(18562, 21478, 21268, 21752, 21074, 21600, 19275, 17313, 15406, 14528, 12863, 20490),
+    ),
+    Qwinn(column="descending"): (
+        ("2x6", "2x5", "2x4", "2x3", "2x2", "2x1", *REST),
+        boxes(22600, 20074, 21752, 21268, 22478, 17562, 20775, 15813, 14406, 13528, 12363, 20490),
+    ),
+}
+
+
+@pytest.mark.parametrize("game", COLUMNS, ids=str)
+def test_ends_of_all_throws_by_other_columns(game: Qwinn) -> None:
+    column, totals = COLUMNS[game]
+    for box, total in totals.items():
+        told = counted(Player(box, 0, None, first_turn=False), Player("topper"), game)
+        found = 0
+        for dice in ORDERED:
+            right = ends(box, None, None, False, dice, column=column)
+            assert told[looks(dice)] == right
+            found += len(right)
+        assert sum(weight * len(told[dice]) for dice, weight in WEIGHTS.items()) == found == total, box
 
 
 # Of 7,776 throws from Topper, where every box is in reach: how many match a box by another reading.

@@ -8,6 +8,7 @@ from teerling.games.qwinn.rules import Boycott, Player
 from tests.terminal.commands import answer, mistake
 
 FULL_HOUSE = ((1, 1, 3, 3), 3)
+ASKED = "ask qwinn --on four --white 3 3 1 1 --red 3"
 
 
 def test_the_examples_of_the_manual() -> None:
@@ -24,6 +25,10 @@ def test_the_examples_of_the_manual() -> None:
     assert answer("qwinn --on four --white 3 3 1 1 --red 3 --my-boycott minus")["red"] == []
 
 
+def test_enough_points_under_a_boycott_have_not_won() -> None:
+    assert answer("qwinn --on four --white 3 3 1 1 --red 3 --points 300 --under minus")["boxes"]["three"] == 9
+
+
 def test_other_readings() -> None:
     assert answer("qwinn --on topper --white 3 3 3 3 --red 3 --five_as_full_house on")["boxes"]["full_house"] == 25
     straight = answer("qwinn --on small_straight --white 1 2 3 4 --red 5 --large_as_small off")
@@ -36,7 +41,10 @@ def test_other_readings() -> None:
 @pytest.mark.parametrize(
     ("command", "code", "said"),
     [
-        ("ask qwinn --on nowhere --white 1 1 1 1 --red 1", 2, "There is no box nowhere; known: 2x1"),
+        ("ask qwinn --on nowhere --white 1 1 1 1 --red 1", 2, "There is no box nowhere; known: 2 × 1"),
+        (f"{ASKED} --points 300", 1, "QWINN-10: Player 1 has enough points and no boycott: the game is over."),
+        (f"{ASKED} --other-points 300", 1, "QWINN-10: Player 2 has enough points and no boycott"),
+        (f"{ASKED} --first-turn", 1, "QWINN-1: Player 1 cannot be in his first turn here: it begins on Topper"),
     ],
 )
 def test_a_mistake_is_answered_in_a_sentence(command: str, code: int, said: str) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from teerling.core import Choose, Faces, Over, Played, Refused, Roll, Rolled, WrongOption, advance
 from teerling.core.options import identity
-from teerling.games._sheet.rules import Box, Keep, Sums, System
+from teerling.games._sheet.rules import Box, Keep, Sums, System, rules_of_score
 from teerling.games.yatzy.rules import Action, Fill, State, Yatzy
 
 ALONE = Yatzy(players=1)
@@ -196,6 +196,24 @@ def test_YATZY_4_five_alike_as_full_house() -> None:
 
 
 # Systems ----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("system", "box", "dice", "rules"),
+    [
+        ("dutch", "two_pairs", (3, 3, 3, 3, 5), ("YATZY-3", "YATZY-4")),
+        ("dutch", "two_pairs", (3, 3, 5, 5, 6), ("YATZY-3",)),
+        ("dutch", "full_house", (3, 3, 3, 3, 3), ("YATZY-3", "YATZY-4")),
+        ("dutch", "threes", (3, 3, 3, 3, 3), ("YATZY-2",)),
+        ("scandinavian", "four", (3, 3, 3, 3, 5), ("YATZY-3",)),
+        ("international", "full_house", (3, 3, 3, 5, 5), ("YATZY-5",)),
+        ("dutch", "extra", (3, 3, 3, 3, 3), ("DUBBEL-3",)),
+    ],
+)
+def test_YATZY_4_is_named_where_dice_score_by_it_only(
+    system: System, box: Box, dice: Faces, rules: tuple[str, ...]
+) -> None:
+    assert rules_of_score(system, box, dice) == rules
 
 
 def test_YATZY_5_boxes_of_the_systems() -> None:

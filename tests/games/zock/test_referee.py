@@ -24,6 +24,12 @@ def test_ask() -> None:
     ("command", "code", "said"),
     [
         ("ask zock 1 2 --open 1-x", 2, "Not understood: 1-x"),
+        ("ask zock 1 2 --open 1,1,2", 1, "ZOCK-R1: A field of player 1 is named twice."),
+        ("ask zock 1 2 --other 2-4,3", 1, "ZOCK-R1: A field of player 2 is named twice."),
+        ("ask zock 1 2 --open 0-3", 1, "ZOCK-R1: There is no field 0"),
+        ("ask zock 1 2 --open ''", 1, "ZOCK-6: Player 1 has covered the whole row: this game is over."),
+        ("ask zock 1 2 --other 4-3 --lang de", 1, "ZOCK-6: "),
+        ("ask zock 1 2 3", 1, "TABLE-3: 3 dice were given, 2 are awaited"),
     ],
 )
 def test_a_mistake_is_answered_in_a_sentence(command: str, code: int, said: str) -> None:

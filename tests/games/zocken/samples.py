@@ -1,10 +1,22 @@
 """Zocken, for the tests of all games."""
 
+from collections.abc import Sequence
+
 from hypothesis import strategies as st
 
 from teerling.core import Over
-from teerling.games.zocken.rules import BETS, COLOURS, PLACES, THROWS, Throw, Zocken
-from tests.games.samples import Samples, drawn
+from teerling.games.zocken.paper import Line
+from teerling.games.zocken.rules import BETS, COLOURS, PLACES, THROWS, Ended, Throw, Zocken
+from tests.games.samples import Samples, Step, drawn
+
+
+def line(game: Zocken, steps: Sequence[Step]) -> Line | None:
+    """A row, and who bet on it."""
+    before, _, after = steps[-1]
+    if (before.round, before.seat) == (after.round, after.seat) and not isinstance(after.phase, Ended):
+        return None
+    return Line(after.totals[before.seat] - before.totals[before.seat], before.bettors)
+
 
 SAMPLES = Samples(
     rules={"ZOCKEN-": 11, "ZOCKEN-R": 5},
@@ -33,6 +45,7 @@ SAMPLES = Samples(
     places=lambda board: (*board.fields, "out"),
     short=[Zocken(players=2)],
     in_a_terminal=["--players Ann,bot"],
+    line=line,
     moves_to_show=9,
     exact=[Zocken(players=1), Zocken(players=2)],
     golden=Zocken(players=2, first=1),

@@ -36,14 +36,15 @@ PLACES = {
 
 
 @cache
-def monotone(dice: int) -> frozenset[Pattern]:
+def monotone(dice: int, first_evades: bool = False) -> frozenset[Pattern]:
     """Every pattern of so many dice that only rises or only falls, at least one of them between the evasion fields.
 
-    Its dice can be laid in any order that begins there (ZOCKEN-3), since a part of it only rises or falls, too.
+    Its dice can be laid in any order that begins there (ZOCKEN-3), since a part of it only rises or falls, too; in any
+    order at all if the first die may evade (ZOCKEN-R1), and then none need lie there.
     """
     found = set()
     for places in combinations(range(9), dice):
-        if set(places) <= {0, 8} and dice:
+        if set(places) <= {0, 8} and dice and not first_evades:
             continue
         for rising in combinations_with_replacement(FACES, dice):
             for numbers in (rising, rising[::-1]):
@@ -75,8 +76,8 @@ def board(pattern: Pattern, face: int) -> State:
     return advance(GAME, play(state, Throw(state.hand[0])), Rolled((face,)))
 
 
-def offered(state: State) -> tuple[Field, ...]:
-    turn = GAME.turn(state)
+def offered(state: State, game: Zocken = GAME) -> tuple[Field, ...]:
+    turn = game.turn(state)
     assert isinstance(turn, Choose)
     return tuple(action.field for action in turn.actions if isinstance(action, Place))
 
@@ -87,21 +88,23 @@ def test_rows_that_rise_or_fall(dice: int) -> None:
     ways = 2 * comb(dice + 5, 5) - 6 if dice else 1
     evaded = {1: 2 * 6, 2: 36}.get(dice, 0)
     assert len(monotone(dice)) == comb(9, dice) * ways - evaded == REACHABLE[dice]
+    assert len(monotone(dice, first_evades=True)) == comb(9, dice) * ways
 
 
-def test_rows_reached_by_playing() -> None:
+@pytest.mark.parametrize("first_evades", [False, True])
+def test_rows_reached_by_playing(first_evades: bool) -> None:
+    game = replace(GAME, first_evades=first_evades)
     reached: set[Pattern] = {(0,) * 9}
     for dice in range(4):
         following = set()
         for pattern in reached:
             for face in FACES:
                 state = board(pattern, face)
-                for field in offered(state):
+                for field in offered(state, game):
                     if field != "out":
-                        row = play(state, Place(field)).row
+                        row = game.play(state, Place(field)).row
                         following.add(tuple(die.face if die else 0 for die in row))
-        assert following == monotone(dice + 1)
-        assert len(following) == REACHABLE[dice + 1]
+        assert following == monotone(dice + 1, first_evades)
         reached = following
 
 
@@ -136,12 +139,13 @@ def test_out_only_for_what_fits_no_row_field(dice: int) -> None:
             assert offered(board(pattern, face)) == fields + out
 
 
-# Over all these patterns and the six faces of the next die: what may be done with it by each reading of ZOCKEN-R2.
+# Over all these patterns and the six faces of the next die: what may be done with it, by ZOCKEN-R1 and R2.
 READINGS = {
-    Zocken(players=1): {1: 2_016, 2: 27_620, 3: 141_624},
-    Zocken(players=1, evade="if_needed"): {1: 1_512, 2: 22_424, 3: 120_252},
-    Zocken(players=1, out="if_nothing_fits"): {1: 2_016, 2: 26_910, 3: 135_594},
-    Zocken(players=1, evade="if_needed", out="if_nothing_fits"): {1: 1_512, 2: 21_714, 3: 114_222},
+    Zocken(players=1): {0: 42, 1: 2_016, 2: 27_620, 3: 141_624},
+    Zocken(players=1, first_evades=True): {0: 54, 1: 2_592, 2: 28_472, 3: 141_624},
+    Zocken(players=1, evade="if_needed"): {0: 42, 1: 1_512, 2: 22_424, 3: 120_252},
+    Zocken(players=1, out="if_nothing_fits"): {0: 42, 1: 2_016, 2: 26_910, 3: 135_594},
+    Zocken(players=1, evade="if_needed", out="if_nothing_fits"): {0: 42, 1: 1_512, 2: 21_714, 3: 114_222},
 }
 
 
@@ -149,8 +153,8 @@ READINGS = {
 def test_what_each_reading_allows_on_every_row(game: Zocken) -> None:
     found = dict.fromkeys(READINGS[game], 0)
     for dice in found:
-        larger = monotone(dice + 1)
-        for pattern in monotone(dice):
+        larger = monotone(dice + 1, game.first_evades)
+        for pattern in monotone(dice, game.first_evades):
             for face in FACES:
                 fields = set(right_fields(pattern, face, larger))
                 evasions = fields & {"left", "right"}

@@ -1,7 +1,7 @@
 """Zocken between two, the whole game for the win: against plain recursion, and the books of whole games balance."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -14,10 +14,10 @@ from teerling.core.dice import throws
 from teerling.core.errors import WrongOption
 from teerling.core.game import Choose, Over, Roll
 from teerling.games.zocken.rules import COLOURS, Die, Placing, State, Zocken
-from teerling.games.zocken.solution import pair
+from teerling.games.zocken.solution import duel, evaluate, pair
 from teerling.games.zocken.solution.duel import Duel
 from teerling.games.zocken.solution.evaluate import Worths, solve
-from teerling.games.zocken.solution.goals import TIE
+from teerling.games.zocken.solution.goals import TIE, Goal
 from teerling.games.zocken.solution.pair import TURNS, Pair, Wins
 from teerling.games.zocken.solution.position import position
 from teerling.terminal.solve import solving
@@ -172,6 +172,25 @@ def test_a_turn_is_worth_what_its_lead_is_worth(number: int, seat: int, lead: in
     left = 2 * (5 - number) + 2 - seat
     assert solved(TWO).unit(TWO.view(state, seat)) == "win"
     assert max(worths(TWO, state)) == pytest.approx(float(leads().wins[left].at(np.array(lead))), abs=2 * TIE)
+
+
+class Unevaluated(Goal):
+    def evaluate(self, states: Sequence[evaluate.State]) -> Worths:
+        raise AssertionError(f"{len(states)} states")
+
+
+@pytest.mark.parametrize(("lead", "won"), [(-500, 0), (500, 1)])
+def test_a_turn_that_decides_nothing_is_not_evaluated(lead: int, won: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The best die to throw is still the one for most points."""
+    state = replace(TWO.start(), round=5, seat=1, totals=(300, 300 + lead))
+    assert not leads().wins[1].least <= lead <= leads().wins[1].leads[-1]
+    with monkeypatch.context() as without_tables:
+        without_tables.setattr(solved(TWO).duel, "_pair", None)
+        evaluated = worths(TWO, state)
+    monkeypatch.setattr(duel, "Goal", Unevaluated)
+    found = worths(TWO, state)
+    assert found == pytest.approx([won] * len(found), abs=2 * TIE)
+    assert found == pytest.approx(evaluated, abs=TIE / 100)
 
 
 def test_what_one_wins_the_other_loses() -> None:

@@ -9,9 +9,10 @@ import numpy as np
 import pytest
 from msgspec.structs import replace
 
+from teerling.bots.coach import advise
 from teerling.core.dice import throws
 from teerling.core.game import Choose, Over, Roll, advance
-from teerling.games.zocken.rules import COLOURS, Betting, Die, State, Taking, Throwing, Zocken
+from teerling.games.zocken.rules import COLOURS, Betting, Die, Field, Place, State, Taking, Throw, Throwing, Zocken
 from teerling.games.zocken.solution import Solved, build, essence
 from teerling.games.zocken.solution.goals import Goal
 from teerling.games.zocken.solution.position import position
@@ -149,6 +150,11 @@ def test_the_order_of_the_circles_does_not_change_the_value() -> None:
     assert solved(other).report()["first_die"] == "sky"
 
 
+def test_neither_does_the_number_of_players() -> None:
+    assert essence(Zocken(players=5)) == essence(Zocken(players=8)) == essence(Zocken(players=1))
+    assert essence(Zocken(players=5, first=2)) != essence(Zocken(players=5))
+
+
 def test_evading_only_if_needed_costs_a_turn_three_and_a_half_points() -> None:
     """Solved by that reading, and every worth is what the worths after it say."""
     game = Zocken(players=1, evade="if_needed", out="if_nothing_fits")
@@ -159,9 +165,24 @@ def test_evading_only_if_needed_costs_a_turn_three_and_a_half_points() -> None:
         assert worths(game, state) == pytest.approx(lookahead(game, state), abs=1e-9)
 
 
-def test_neither_does_the_number_of_players() -> None:
-    assert essence(Zocken(players=5)) == essence(Zocken(players=8)) == essence(Zocken(players=1))
-    assert essence(Zocken(players=5, first=2)) != essence(Zocken(players=5))
+def test_evading_with_the_first_die_is_never_the_best() -> None:
+    """Solved by that reading: 1,351 states more, a turn is worth what it was, and the coach says what evading loses."""
+    game = Zocken(players=1, first_evades=True)
+    report = solved(game).report()
+    assert report["value"] == 25_659_220 / 6**7
+    assert report["states"] == 1_119_882 + 1_351
+    thrown = game.roll(game.play(game.start(), Throw("sky")), (6,))
+    evasions: dict[Field, int] = {"left": 2_921_290, "right": 2_896_010}
+    for field, worth in evasions.items():
+        evaded = game.play(thrown, Place(field))
+        assert worths(game, evaded) == pytest.approx(lookahead(game, evaded), abs=1e-9)
+        assert for_points(game, evaded)[0] == Fraction(worth, 6**6)
+    turn = game.turn(thrown)
+    assert isinstance(turn, Choose)
+    best, second, third, *_ = advise(game, game.view(thrown, 0), turn)
+    assert (best.action, second.action, third.action) == (Place(2), Place("left"), Place("right"))
+    assert second.key == third.key == "zocken-coach-evade"
+    assert second.loss == pytest.approx((4_210_590 - 2_921_290) / 6**6)
 
 
 def test_playing_it_scores_what_it_says() -> None:

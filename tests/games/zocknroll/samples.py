@@ -5,9 +5,26 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from teerling.core import Over
-from teerling.games.zocknroll.rules import BASIC, CROSS, DECLINE, GATHER, IN, OUT, PROFI, Enter, Row, ZockNRoll
-from tests.games.samples import Samples, drawn
+from teerling.core import Over, Played
+from teerling.core.dice import ascending
+from teerling.games.zocknroll.paper import Deal, GotOut, Line, Scored, Starts
+from teerling.games.zocknroll.rules import (
+    BASIC,
+    CROSS,
+    DECLINE,
+    GATHER,
+    IN,
+    OUT,
+    PROFI,
+    Drawing,
+    Ended,
+    Enter,
+    Row,
+    Winning,
+    ZockNRoll,
+    forms,
+)
+from tests.games.samples import Samples, Step, drawn
 
 BASIC_NAMES = ("kniffel", "four", "large_straight", "full_house", "three", "two_pairs", "pair")
 PROFI_NAMES = (*BASIC_NAMES, "highway", "big_full_house", "two_threes", "three_pairs", "small_straight")
@@ -18,6 +35,29 @@ def tableaus(combinations: Sequence[str]) -> st.SearchStrategy[Any]:
     points = st.permutations(range(len(combinations)))
     rows = st.tuples(st.permutations(combinations), points).map(lambda drawn: zip(*drawn, strict=True))
     return st.none() | rows.map(lambda rows: [{"combination": name, "points": worth} for name, worth in rows])
+
+
+def line(game: ZockNRoll, steps: Sequence[Step]) -> Line | None:
+    """Who starts; or who got out of a deal, who had the most in it, and what each of them crossed."""
+    before, _, after = steps[-1]
+    if isinstance(before.phase, Drawing):
+        return Starts(after.starter)
+    if before.deal == after.deal and not isinstance(after.phase, Ended):
+        return None
+    events = [(state, event) for state, event, _ in steps if isinstance(event, Played)]
+    out = {event.seat: state.round for state, event in events if event.action == OUT}
+    crossed = {event.seat: event.action.combination for _, event in events if isinstance(event.action, Enter)}
+    declined = {event.seat for state, event in events if isinstance(state.phase, Winning) and event.action == DECLINE}
+    showing = [seat for seat in range(len(before.cups)) if seat not in out] if len(out) < game.players else []
+    made = {seat: forms(game, ascending(before.cups[seat] + before.white)) for seat in showing}
+    rows = [row.combination for row in game.rows]
+    rank = {seat: rows.index(some[0]) if some else len(rows) for seat, some in made.items()}
+    most = [seat for seat in showing if rank[seat] == min(rank.values())]
+    return Deal(
+        tuple(GotOut(seat, round_, crossed.get(seat)) for seat, round_ in out.items()),
+        tuple(Scored(seat, crossed.get(seat), seat not in declined) for seat in most if seat < game.players),
+        made[game.players][0] if game.players in most else None,
+    )
 
 
 SAMPLES = Samples(
@@ -54,6 +94,7 @@ SAMPLES = Samples(
     built_keys="zocknroll-(in|out|gather|cross|decline)",
     short=[ZockNRoll(players=3), ZockNRoll(players=5, first=2, cups="lifted")],
     in_a_terminal=["--players Ann,bot,bot"],
+    line=line,
     moves_to_show=11,
     golden=ZockNRoll(players=3, profi=True),
     golden_end=(147, Over((42, 39, 56), (2,), "ZNR-8")),

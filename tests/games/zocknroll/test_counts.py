@@ -7,6 +7,7 @@ choice of dice, which forms a combination only if it is exactly that and nothing
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations, combinations_with_replacement, product
 from math import factorial, prod
@@ -14,7 +15,8 @@ from math import factorial, prod
 import pytest
 from msgspec.structs import replace
 
-from teerling.games.zocknroll.rules import Deciding, ZockNRoll
+from teerling.core import Choose, Roll, throws
+from teerling.games.zocknroll.rules import Deciding, Entering, State, Tableau, Throwing, Winning, ZockNRoll
 
 BASIC_ORDER = ("kniffel", "four", "large_straight", "full_house", "three", "two_pairs", "pair")
 PROFI_ORDER = (
@@ -80,10 +82,15 @@ def name_of_exactly(dice: tuple[int, ...]) -> str | None:
     return GROUPS.get(tuple(sorted(Counter(dice).values(), reverse=True)))
 
 
-def best_by_choosing(dice: tuple[int, ...], order: tuple[str, ...]) -> str:
-    """The highest combination that any choice of two to six of these sorted dice is."""
+def formed_by_choosing(dice: tuple[int, ...]) -> set[str | None]:
+    """What any choice of two to six of these sorted dice is."""
     choices = {choice for size in range(2, 7) for choice in combinations(dice, size)}
-    formed = {name_of_exactly(choice) for choice in choices}
+    return {name_of_exactly(choice) for choice in choices}
+
+
+def best_by_choosing(dice: tuple[int, ...], order: tuple[str, ...]) -> str:
+    """The highest combination among them."""
+    formed = formed_by_choosing(dice)
     return next((name for name in order if name in formed), "nothing")
 
 
@@ -108,3 +115,83 @@ def test_best_combination_of_the_profi_variant(number: int) -> None:
     assert counted == best_of_ordered_throws(number, PROFI_ORDER)
     assert counted == PROFI_COUNTS[number]
     assert sum(counted.values()) == 6**number
+
+
+# In how many ways the players of a deal can get out or stay in, and in how many of them one wins it, by the white dice
+# that lie there then. All have the same combination, so only who is left alone wins. ZNR-R2.
+DEALS: dict[ZockNRoll, tuple[int, dict[int, int]]] = {
+    ZockNRoll(players=4, first=0): (81, {5: 32}),
+    ZockNRoll(players=4, first=0, last_left="wins"): (77, {3: 4, 4: 28}),
+    ZockNRoll(players=6, first=0): (729, {5: 192}),
+    ZockNRoll(players=6, first=0, last_left="wins"): (723, {3: 6, 4: 186}),
+    ZockNRoll(players=3, first=0): (27, {}),
+    ZockNRoll(players=3, first=0, last_left="wins"): (27, {}),
+}
+
+
+@pytest.mark.parametrize("game", DEALS, ids=str)
+def test_ways_through_a_deal_by_each_reading(game: ZockNRoll) -> None:
+    def played(state: State) -> Iterator[int]:
+        """For every way, the white dice with which it was won; 0 if nobody has won."""
+        turn = game.turn(state)
+        if isinstance(turn, Roll):
+            yield from played(game.roll(state, (1, 2, 4)[: len(turn.dice)]))
+            return
+        assert isinstance(turn, Choose)
+        best_first = turn.actions if isinstance(state.phase, Deciding) else turn.actions[:1]
+        for action in best_first:
+            following = game.play(state, action)
+            if following.deal == 1:
+                yield from played(following)
+            else:
+                yield len(state.white) * sum(tableau.won for tableau in following.tableaus)
+
+    ends = set()
+    for says in product((1, 2, 3), repeat=game.players):  # the round in which each gets out; 3: in none
+        last, wins = says.count(3), game.last_left == "wins" and not game.joerg
+        if wins and says.count(1) == game.players - 1:  # and is not asked again
+            ends.add((tuple(min(round_number, 2) for round_number in says), 3))
+        else:
+            ends.add((says, (4 if wins else 5) if last == 1 and not game.joerg else 0))
+    found = Counter(played(game.start()))
+    assert found == Counter(white for _, white in ends)
+    assert (found.total(), {white: ways for white, ways in found.items() if white}) == DEALS[game]
+
+
+# Over all 279,936 throws of seven dice in round 3: what there is to cross, or not to cross, for one who has won it, and
+# for one who shares the highest combination. ZNR-R3, ZNR-R7.
+CROSSES: dict[ZockNRoll, tuple[int, int]] = {
+    ZockNRoll(first=0): (848_214, 848_214),
+    ZockNRoll(first=0, decline_cross=True): (2_256_300, 1_128_150),
+    ZockNRoll(first=0, lower_entry=False): (279_936, 279_936),
+    ZockNRoll(first=0, lower_entry=False, decline_cross=True): (4 * 279_936, 2 * 279_936),
+}
+
+
+@pytest.mark.parametrize("game", CROSSES, ids=str)
+def test_ways_to_cross_in_round_3_by_each_reading(game: ZockNRoll) -> None:
+    def played(state: State) -> Iterator[Tableau]:
+        """What the first player's tableau can be when he has crossed."""
+        if not (isinstance(state.phase, Winning) or (isinstance(state.phase, Entering) and 0 in state.phase.seats)):
+            yield state.tableaus[0]
+            return
+        turn = game.turn(state)
+        assert isinstance(turn, Choose)
+        for action in turn.actions:
+            yield from played(game.play(state, action))
+
+    found = [0, 0]
+    right = [0, 0]
+    for dice, orders in throws(Roll(0, ("white",) * 7)):
+        own, white = dice[:2], dice[2:]
+        formed = [name for name in BASIC_ORDER if name in formed_by_choosing(dice)]
+        rows = (formed if game.lower_entry else formed[:1]) + [""] * game.decline_cross
+        for shares in (False, True):
+            playing = (True, shares, False, False)
+            state = replace(game.start(), phase=Throwing(), round=3, cups=(own,) * 4, playing=playing, white=white[:4])
+            tableaus = list(played(game.roll(state, white[4:])))
+            assert len(tableaus) == len(set(tableaus))
+            found[shares] += orders * len(tableaus)
+            wins = 1 if shares or not game.decline_cross else 2
+            right[shares] += orders * len(tuple(product(range(wins), rows)))
+    assert tuple(found) == tuple(right) == CROSSES[game]

@@ -192,8 +192,29 @@ def test_ZNR_4_everybody_sees_what_fell_in_which_round_and_who_got_out_in_which(
         assert view.white == (1, 4, 6, 5)
         assert view.playing == (True, False, False, True)
         assert view.out_first == (1,)
+        assert view.out_in == (None, 1, 2, None)
     state = go(FOUR, state, IN, (1,), Enter("three"), Enter("three"))
     assert (state.deal, FOUR.view(state, 0).out_first) == (2, ())
+
+
+def test_ZNR_4_everybody_sees_who_is_still_to_decide_and_in_which_order() -> None:
+    second = ZockNRoll(players=4, first=1)
+    state = go(second, second.start(), *[(1, 2)] * 4)
+    assert second.view(state, 0).to_decide == ()
+    state = go(second, state, (6, 1, 4))
+    assert second.view(state, None).to_decide == (1, 2, 3, 0)
+    state = go(second, state, IN, OUT)
+    assert second.view(state, 0).to_decide == ()  # first the pair is entered
+    state = go(second, state, Enter("pair"))
+    assert second.view(state, 0).to_decide == (3, 0)
+    assert second.view(go(second, state, IN, IN, (5,)), 0).to_decide == (1, 3, 0)
+
+
+def test_ZNR_4_who_gets_out_with_a_real_cup_is_out_before_it_is_lifted() -> None:
+    for before, round_ in (((), 1), ((IN, IN, IN, (2,)), 2)):
+        state = go(REAL_DICE, REAL_DICE.start(), (5, 5, 2), *before, IN, OUT)
+        assert REAL_DICE.view(state, None).out_in == (None, round_, None)
+        assert REAL_DICE.view(go(REAL_DICE, state, (2, 1)), None).out_in == (None, round_, None)
 
 
 def test_ZNR_5_only_the_highest_scores() -> None:
@@ -358,7 +379,7 @@ def test_ZNR_13_nobody_knows_what_lies_under_anothers_cup() -> None:
         seen = [(table.view(reader), table.awaited(reader), table.log(reader)) for table in tables]
         assert all(one == seen[0] for one in seen)
         assert seen[0][0].cups[1] == ()
-        assert seen[0][2][1] == Covered(1, 2)
+        assert seen[0][2][1] == Covered(1, 2, ("own", "own"))
 
 
 def test_ZNR_13_lifted_cups_are_told_only_when_lifted() -> None:

@@ -121,10 +121,12 @@ describe('the dice', () => {
     expect(charts[0]!.throws).toBe(3 * 5 * 7);
   });
 
-  test('double dice are counted by their two numbers; a lot is no die', () => {
+  test('double dice are counted by their two numbers, and others that are called so are not; a lot is no die', () => {
     const [outer, inner] = fallen(games['dubbelyatzy']!);
     expect(outer!.sides).toEqual([1, 2, 3, 4, 5, 6]);
     expect(outer!.throws).toBe(inner!.throws);
+    const ten = Array.from({ length: 10 }, (_, side) => side + 1);
+    expect(fallen({ faces: { double: ten }, sides: { double: ten } }).map(({ sides }) => sides)).toEqual([ten]);
     expect(fallen({ faces: { lot: [1, 0], own: [2, 1] }, sides: { lot: [1, 2], own: [1, 2] } }).map(({ id }) => id)).toEqual(['own']);
   });
 });

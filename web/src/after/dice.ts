@@ -1,4 +1,5 @@
 /** How often each number fell, and how often it was to be expected. */
+import { isDouble } from '../parts/sides';
 import type { Replay } from '../wire';
 
 export interface Fallen {
@@ -16,7 +17,7 @@ type Thrown = Pick<Replay, 'faces' | 'sides'>;
 /** All dice together first, then each kind by itself; double dice by their two numbers. A lot is no die. */
 export function fallen({ faces, sides }: Thrown): Fallen[] {
   const kinds = Object.keys(faces).filter((kind) => kind !== 'lot');
-  if (kinds.includes('double')) {
+  if (kinds.includes('double') && isDouble('double', sides['double'])) {
     return (['outer', 'inner'] as const).map((half) => halfOf(half, sides['double'] ?? [], faces['double'] ?? []));
   }
   const each = kinds.map((kind) => charted(kind, sides[kind] ?? [], faces[kind] ?? []));

@@ -86,6 +86,8 @@ export interface BoardWords {
   tips?(props: BoardProps): Tip[];
   /** Whether a turn has ended with the decision that led from one view to the next. */
   turnEnded?(before: any, after: any): boolean;
+  /** Whether the throw that is awaited is one of dice in one's hand; left out: it is. A cup that is lifted and a lot are none. */
+  byHand?(props: BoardProps): boolean;
   /** What that turn has brought, in one line of at most 34 characters; `props.ended` is the view before. */
   brought?(props: BoardProps): string;
   /** What is heard when one view becomes the next, beside dice. */

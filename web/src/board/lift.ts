@@ -6,15 +6,28 @@
 /** Milliseconds after which nobody waits for that frame any more; a page that is not drawn has none. */
 const LATEST = 100;
 
-/**
- * Lift the dice that the board names (`data-lifts`), by no more than a class; `which`: those of that name alone.
- * Tells when they move, with what puts them down again where the board does not.
- */
-export async function lift(which = ''): Promise<() => void> {
+export interface Lifted {
+  /** Dice that were drawn anew meanwhile, perhaps elsewhere, fall on from where those were that lifted. */
+  fallOn: () => void;
+  /** They lie again where the board does not put them down. */
+  putDown: () => void;
+}
+
+/** Lift the dice that the board names (`data-lifts`), by no more than a class; `which`: those of that name alone. Tells when they move. */
+export async function lift(which = ''): Promise<Lifted> {
   const dice = [...document.querySelectorAll(`.play [data-lifts="${which}"]`)];
   for (const die of dice) die.classList.add('airborne');
-  const moving = Promise.all(dice.flatMap((die) => die.getAnimations()).map(({ ready }) => ready));
+  const falls = dice.flatMap((die) => die.getAnimations());
+  const moving = Promise.all(falls.map(({ ready }) => ready));
   const late = new Promise((told) => setTimeout(told, LATEST));
   await Promise.race([moving, late]).catch(() => {}); // a die that left the page meanwhile moves no more
-  return () => dice.forEach((die) => die.classList.remove('airborne'));
+  const begun = falls[0]?.startTime ?? null;
+  return {
+    fallOn: () => {
+      if (begun === null) return;
+      const drawn = [...document.querySelectorAll('.play .airborne')].flatMap((die) => die.getAnimations());
+      for (const fall of drawn) fall.startTime = begun;
+    },
+    putDown: () => dice.forEach((die) => die.classList.remove('airborne')),
+  };
 }

@@ -84,7 +84,7 @@ export class Showing {
     const last = this.#newest;
     if (next === last) return;
     this.#newest = next;
-    const handed = ways.secret && last.eyes !== next.eyes;
+    const handed = ways.secret && last.eyes !== next.eyes && next.awaited.type !== 'over';
     if (last.game !== next.game || next.events.length < last.events.length || handed) return this.#jump(next);
     const thrown = ways.throws ? firstThrow(next.events, last.events.length) : -1;
     const step = { table: next, air: thrown < 0 ? null : inTheAir(last, next, thrown) };
@@ -130,13 +130,18 @@ export class Showing {
     const before = this.table;
     this.tumbling = this.#hurried = false;
     this.#current = null;
-    const behind = this.#queue.length > 1 && table.awaited.type !== 'over';
-    if (ways.ends && !behind && ways.ended(before, table)) {
+    if (ways.ends && ways.ended(before, table) && !this.#endsLater(table)) {
       this.table = { ...table, eyes: before.eyes };
       return this.#end(before, ways.ends);
     }
     this.table = table;
     this.#go();
+  }
+
+  /** Of several turns that are over by now the end of the last is shown. */
+  #endsLater(table: Table): boolean {
+    const [befores, afters] = [[table, ...this.#queue.map(({ step }) => step.table)], this.#queue];
+    return afters.some(({ step, ways }, at) => ways.ended(befores[at]!, step.table));
   }
 
   #end(before: Table, until: 'tap' | 'moment'): void {
@@ -172,15 +177,16 @@ function inTheAir(last: Table, next: Table, thrown: number): Table {
   if (!told && thrown === last.events.length && last.awaited.type === 'roll') return last;
   const events = next.events.slice(0, thrown);
   const view = told && told.events === thrown ? told.view : last.view;
-  const { seat, ...fell } = next.events[thrown]!;
-  const dice = 'faces' in fell ? fell.faces.map(() => 'die') : [];
+  const fell = next.events[thrown]!;
+  const seat = fell.seat;
+  const dice = ('names' in fell && fell.names) || [];
   const awaited = last.awaited.type === 'roll' ? last.awaited : { type: 'roll' as const, seat, dice, sides: [], secret: false };
   return { ...last, events, view, awaited, canUndo: false, seconds: null };
 }
 
-/** While something is shown that can be skipped: a tap anywhere but on the bar does, and does nothing else; so does a key. */
+/** While something is shown that can be skipped: a tap anywhere but on the bar and the way back does, and does nothing else; so does a key. */
 export function skippable(skip: () => void): () => void {
-  const elsewhere = (event: Event): boolean => (event.target as Element).closest?.('.bar, dialog, input, textarea, select') != null;
+  const elsewhere = (event: Event): boolean => (event.target as Element).closest?.('.bar, .thumb, dialog, input, textarea, select') != null;
   function swallow(event: Event): void {
     event.preventDefault();
     event.stopPropagation();
@@ -195,7 +201,7 @@ export function skippable(skip: () => void): () => void {
     skip();
   }
   function onkey(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || ['Tab', 'Shift'].includes(event.key) || elsewhere(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || ['Tab', 'Shift', 'u', 'U'].includes(event.key) || elsewhere(event)) return;
     swallow(event);
     if (!event.repeat) skip();
   }

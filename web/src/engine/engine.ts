@@ -1,5 +1,6 @@
 /** This page's engine: asked like a server, but it is here. It is loaded when it is first asked. */
 import { engineAt } from '../lib/place';
+import { keepForLater } from '../lib/pocket';
 import type { FromEngine, ToEngine } from './messages';
 
 /** Milliseconds from a start until it is remembered: first come those who wait for it. */
@@ -82,6 +83,7 @@ class Engine {
       case 'ready':
         this.#here = null;
         this.#tell();
+        keepForLater(); // it may have come before anybody was there who keeps it
         if (!message.quick) setTimeout(remember, LATER);
         break;
       case 'remembered':

@@ -27,10 +27,18 @@ interface Settings {
   preRun: ((module: Module) => void)[];
 }
 type Create = (settings: Settings) => Promise<Module>;
+/** All that a start needs; the archives by their names. */
+interface Parts {
+  wasm: WebAssembly.Module;
+  archives: Map<string, Uint8Array<ArrayBuffer>>;
+  loadPyodide(options: object): Promise<Python>;
+  create: Create;
+}
 
 const WASM = 'pyodide.asm.wasm';
 /** Bytes of each file, as they are packed: how far it is. */
 const SHARES: Record<string, number> = { [WASM]: 0.6, 'python.zip': 0.2, 'packages.zip': 0.1, 'teerling.zip': 0.1 };
+const ARCHIVES = Object.keys(SHARES).filter((name) => name !== WASM);
 /** As in the service worker. */
 const CACHE = 'teerling-engine';
 const ADDRESS = 'snapshot';
@@ -39,17 +47,17 @@ const BROWSER = 'X-Browser';
 
 /** `loading` is told how much is here, 0 … 1; `quick`: from a snapshot. */
 export async function start(base: string, loading: (part: number) => void): Promise<{ python: Python; quick: boolean }> {
-  const files = load(base, loading);
+  const parts = load(base, loading);
   const before = await snapshot(base).catch(() => null);
   if (before) {
     try {
-      return { python: await boot(base, await files, { _loadSnapshot: before }), quick: true };
+      return { python: await boot(base, await parts, { _loadSnapshot: before }), quick: true };
     } catch (problem) {
       console.warn(problem);
       await (await caches.open(CACHE)).delete(base + ADDRESS);
     }
   }
-  return { python: await boot(base, await files, {}), quick: false };
+  return { python: await boot(base, await parts, {}), quick: false };
 }
 
 /** Have the next start be a quick one. */
@@ -66,17 +74,16 @@ async function snapshot(base: string): Promise<Uint8Array | null> {
   return found?.headers.get(BROWSER) === navigator.userAgent ? new Uint8Array(await found.arrayBuffer()) : null;
 }
 
-async function boot(
-  base: string,
-  files: Map<string, Uint8Array<ArrayBuffer>>,
-  how: { _makeSnapshot?: true; _loadSnapshot?: Uint8Array },
-): Promise<Python> {
-  serve(base + WASM, files.get(WASM)!, 'application/wasm');
-  serve(`${base}python.zip`, files.get('python.zip')!);
-  const [{ loadPyodide }, { default: create }] = (await Promise.all([
-    import(/* @vite-ignore */ `${base}pyodide.mjs`),
-    import(/* @vite-ignore */ `${base}pyodide.asm.mjs`),
-  ])) as [{ loadPyodide(options: object): Promise<Python> }, { default: Create }];
+async function boot(base: string, parts: Parts, how: { _makeSnapshot?: true; _loadSnapshot?: Uint8Array }): Promise<Python> {
+  const { wasm, archives, loadPyodide, create } = parts;
+  serve(`${base}python.zip`, archives.get('python.zip')!);
+  // Pyodide would fetch it now, and compile it then.
+  serve(base + WASM, new Uint8Array());
+  const instantiateStreaming = async (_: unknown, imports: WebAssembly.Imports): Promise<WebAssembly.WebAssemblyInstantiatedSource> => ({
+    module: wasm,
+    instance: await WebAssembly.instantiate(wasm, imports),
+  });
+  Object.assign(WebAssembly, { instantiateStreaming });
   return loadPyodide({
     indexURL: base,
     stdLibURL: `${base}python.zip`,
@@ -85,7 +92,7 @@ async function boot(
       let failed: unknown;
       settings.preRun.push((module) => {
         module.addRunDependency('ours');
-        prepare(base, module, files, how._loadSnapshot?.byteLength ?? 0)
+        prepare(base, module, archives, how._loadSnapshot?.byteLength ?? 0)
           .catch((problem: unknown) => (failed = problem))
           .finally(() => module.removeRunDependency('ours'));
       });
@@ -98,10 +105,10 @@ async function boot(
 }
 
 /** What comes before Python itself, always in this order; `bytes`: of a snapshot, for which there must be room. */
-async function prepare(base: string, module: Module, files: Map<string, Uint8Array<ArrayBuffer>>, bytes: number): Promise<void> {
+async function prepare(base: string, module: Module, archives: Parts['archives'], bytes: number): Promise<void> {
   const folder = module.API.sitePackages;
   for (const archive of ['packages.zip', 'teerling.zip']) {
-    for (const [name, content] of unpack(files.get(archive)!)) {
+    for (const [name, content] of unpack(archives.get(archive)!)) {
       const path = `${folder}/${name}`;
       module.FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
       module.FS.writeFile(path, content, { canOwn: true });
@@ -115,18 +122,27 @@ async function prepare(base: string, module: Module, files: Map<string, Uint8Arr
 
 // Loading ---------------------------------------------------------------------------------------------------------
 
-/** All files, while it is told how far they are. */
-async function load(base: string, loading: (part: number) => void): Promise<Map<string, Uint8Array<ArrayBuffer>>> {
+/** All of it at once, while it is told how far it is; machine code is compiled as it comes. */
+async function load(base: string, loading: (part: number) => void): Promise<Parts> {
   const here = new Map<string, number>();
   const note = (name: string, part: number): void => {
     here.set(name, Math.min(1, part));
     loading(Object.entries(SHARES).reduce((so, [one, share]) => so + share * (here.get(one) ?? 0), 0));
   };
-  const all = Object.keys(SHARES).map(async (name) => [name, await unzipped(base, name, note)] as const);
-  return new Map(await Promise.all(all));
+  const archive = async (name: string): Promise<[string, Uint8Array<ArrayBuffer>]> => [
+    name,
+    new Uint8Array(await (await unzipped(base, name, note)).arrayBuffer()),
+  ];
+  const [wasm, archives, { loadPyodide }, { default: create }] = await Promise.all([
+    WebAssembly.compileStreaming(unzipped(base, WASM, note, 'application/wasm')),
+    Promise.all(ARCHIVES.map(archive)),
+    import(/* @vite-ignore */ `${base}pyodide.mjs`) as Promise<Pick<Parts, 'loadPyodide'>>,
+    import(/* @vite-ignore */ `${base}pyodide.asm.mjs`) as Promise<{ default: Create }>,
+  ]);
+  return { wasm, archives: new Map(archives), loadPyodide, create };
 }
 
-async function unzipped(base: string, name: string, note: (name: string, part: number) => void): Promise<Uint8Array<ArrayBuffer>> {
+async function unzipped(base: string, name: string, note: (name: string, part: number) => void, kind = ''): Promise<Response> {
   const response = await ask(`${base}${name}.gz`);
   if (!response.ok || !response.body) throw new Error(`${name}: ${response.status}`);
   const length = Number(response.headers.get('Content-Length')) || Infinity;
@@ -138,11 +154,11 @@ async function unzipped(base: string, name: string, note: (name: string, part: n
         note(name, come / length);
         onward.enqueue(chunk);
       },
+      flush: () => note(name, 1),
     }),
   );
-  const whole = await new Response(counted.pipeThrough(new DecompressionStream('gzip') as ReadableWritablePair)).arrayBuffer();
-  note(name, 1);
-  return new Uint8Array(whole);
+  const whole = counted.pipeThrough(new DecompressionStream('gzip') as ReadableWritablePair<Uint8Array<ArrayBuffer>>);
+  return new Response(whole, { headers: { 'Content-Type': kind } });
 }
 
 /** Pyodide asks for its files by their addresses: it gets what is here already. */
@@ -153,6 +169,6 @@ self.fetch = async (what, init) => {
   return answer ? answer() : ask(what, init);
 };
 
-function serve(address: string, content: Uint8Array<ArrayBuffer>, kind = 'application/octet-stream'): void {
-  served.set(address, () => new Response(content, { headers: { 'Content-Type': kind } }));
+function serve(address: string, content: Uint8Array<ArrayBuffer>): void {
+  served.set(address, () => new Response(content));
 }

@@ -52,8 +52,7 @@ onmessage = async ({ data }: MessageEvent<ToEngine>) => {
 };
 
 async function open(base: string): Promise<Page> {
-  const { python, quick } = await start(base, (part) => post({ kind: 'loading', part }));
-  const kept = await Kept.open();
+  const [{ python, quick }, kept] = await Promise.all([start(base, (part) => post({ kind: 'loading', part })), Kept.open()]);
   const hear: Hear = (line, text) => post({ kind: 'heard', line, text: text ?? null });
   const { Page } = python.pyimport('teerling.site.page') as PageModule;
   const opened = Page(kept, hear, (name) => table(`${base}tables/${name}`), LENDS);

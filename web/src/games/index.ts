@@ -71,6 +71,8 @@ export async function setting(game: string): Promise<Setting | null> {
   return found;
 }
 
+export const hasExample = (game: string): boolean => `./${game}/example.ts` in EXAMPLES;
+
 /** The same throw in all variants of a game; null: it has none. */
 export async function example(game: string): Promise<Example | null> {
   const load = EXAMPLES[`./${game}/example.ts`];

@@ -101,7 +101,7 @@ export function houseOptions(offer: GameOffer, options: Options): OptionOffer[] 
 }
 
 /** What everybody at the table is told of the rules it plays by: the variant, and the name of what else is not as usual. */
-export function tableLine(offer: GameOffer | null, { options, house }: Settings): string {
+export function tableLine(offer: GameOffer | null, { options, house }: Pick<Settings, 'options' | 'house'>): string {
   if (!offer) return house ?? '';
   const value = options[offer.variant ?? ''];
   const variant = optionOf(offer, offer.variant)?.choices?.find((choice) => same(choice.value, value))?.name;

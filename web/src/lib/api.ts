@@ -104,6 +104,8 @@ export const openRoom = (wish: Open, pocket: Pocket = false): Promise<Welcome> =
   ask('/api/rooms', send(wish), pocket && settings.pocket ? 'first' : pocket);
 export const joinRoom = (room: string, wish: Join): Promise<Welcome> => ask(path(room, '/members'), send(wish));
 export const makeLink = (room: string, token: string): Promise<Link> => ask(path(room, '/links'), send({}, token));
+/** The place of whoever had a table of this device that came from a file; the engine alone answers. */
+export const takeKey = (room: string): Promise<Welcome> => ask(path(room, '/key'), send({}));
 export const redeem = (room: string, wish: Redeem): Promise<Welcome> => ask(path(room, '/redeem'), send(wish));
 export const replay = (room: string, number: number): Promise<Replay> => ask(path(room, `/games/${number}/replay`), inRoom(room));
 /** How far the review of a finished game is, or the review. */
@@ -117,14 +119,32 @@ export const verify = (record: string): Promise<Verdict> =>
 /** The record of a finished game, exactly as it is to be saved. */
 export const record = async (room: string, number: number): Promise<string> =>
   (await answered(path(room, `/games/${number}/record`), inRoom(room))).text();
-/** The same of the game that is being played. */
-export const running = async (room: string): Promise<string> => (await answered(path(room, '/running'), inRoom(room))).text();
 /** The room's link as a picture, or the one of its table on a big screen. */
 export const qrCode = async (room: string, to: 'room' | 'table' = 'room'): Promise<string> =>
   `data:image/svg+xml,${encodeURIComponent(await (await answered(path(room, `/qr.svg?to=${to}`), inRoom(room))).text())}`;
 
 /** The record of a game that the page has seen, from the engine. */
 export const writtenDown = async (seen: object): Promise<string> => (await answered('/api/records', send(seen), 'first')).text();
+
+/**
+ * The record of the running game for the others. If it was not sent before, `seats` go on being played here, and each throw of fair
+ * dice waits for a word of the other device, or each turn.
+ */
+export const sendOn = async (room: string, seats: number[], every: boolean): Promise<string> =>
+  (await answered(path(room, '/sent'), send({ seats, every }), 'first')).text();
+
+/** A game that was sent lies on this device, or somebody has to say whom he plays. */
+export type Sent =
+  | { type: 'asked'; free: number[]; names: string[] }
+  | { type: 'found'; room: string; game: string; named: string; looked_back: number | null; welcome: Welcome | null };
+
+export interface OpenSent {
+  record: string;
+  name: string;
+  rooms: Record<string, string>;
+  seats: number[] | null;
+}
+export const openSent = (wish: OpenSent): Promise<Sent> => ask('/api/sent', send(wish), 'first');
 
 /** A game that was sent, as a picture of its link; empty: it is too long for one. */
 export async function linkPicture(link: string): Promise<string> {

@@ -3,8 +3,10 @@
  * one JSON object a line, room by room.
  */
 import { Kept, type Entry } from '../engine/kept';
+import { look, takeKey } from './api';
 import { NotABackup } from './memory';
 import { keepInPocket } from './pocket';
+import { keepRoom, keptRoom, noteRoom } from './rooms';
 
 const HEAD = { teerling: 'backup', format: 1 };
 
@@ -21,11 +23,20 @@ export async function saveRooms(now = new Date()): Promise<number> {
   return entries.length;
 }
 
-/** Take up the tables of such a file; those that are here already stay as they are. All of it or nothing. */
+/** Take up the tables of such a file, all or none; those that are here already stay as they are. */
 export async function takeUpRooms(file: Blob): Promise<void> {
   const [kept, entries] = [await Kept.open(), await read(file)];
   await kept.add(entries);
-  keepInPocket(...new Set(entries.map(({ room }) => room)));
+  const rooms = [...new Set(entries.map(({ room }) => room))];
+  keepInPocket(...rooms);
+  for (const room of rooms.filter((one) => !keptRoom(one))) {
+    try {
+      keepRoom(await takeKey(room), '');
+      noteRoom(await look(room), false);
+    } catch {
+      continue; // what another version wrote stays in the file's place, and whoever opens it is told
+    }
+  }
 }
 
 async function read(file: Blob): Promise<Entry[]> {

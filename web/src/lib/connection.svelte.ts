@@ -39,6 +39,8 @@ export interface Table {
   /** When `seconds` was told, in milliseconds. */
   at: number;
   waitsForSolution: boolean;
+  /** Dice cannot fall here before a link has brought a word of the other device. */
+  waitsForWord: boolean;
   noSolution: boolean;
   /** Before dice fell that came with a decision: what lay there. */
   inTheAir: Earlier | null;
@@ -321,6 +323,7 @@ export class Connection {
       seconds: now.seconds ?? null,
       at: Date.now(),
       waitsForSolution: now.waits_for_solution ?? false,
+      waitsForWord: now.waits_for_word ?? false,
       noSolution: now.no_solution ?? false,
       inTheAir: now.in_the_air ?? null,
       before: now.before ?? null,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RoomInfo, Said } from '../wire';
-import { noticeText, watchersOf } from './labels';
+import { noticeText, sign, watchersOf } from './labels';
 import { LANGUAGES, speak } from './words';
 
 const said = (notice: Said['notice']): Said => ({ type: 'said', seq: 9, member: 3, at: 0, text: 'Ben', notice: notice ?? null });
@@ -26,4 +26,8 @@ it('knows who looks on: members without a place', () => {
     { name: 'Robo', member: null, bot: 'good' },
   ];
   expect(watchersOf({ members, places } as unknown as RoomInfo).map(({ id }) => id)).toEqual([0, 2]);
+});
+
+it('gives two bots two signs', () => {
+  expect(['Ann', 'Robo', 'Robo 2'].map(sign)).toEqual(['A', 'R', 'R2']);
 });

@@ -82,6 +82,11 @@ export function initial(name: string): string {
   return (Array.from(name.trim())[0] ?? '?').toUpperCase();
 }
 
+/** "R2" for "Robo 2": two bots should not share a disc. */
+export function sign(name: string): string {
+  return initial(name) + (/\d+$/.exec(name.trim())?.[0] ?? '');
+}
+
 /** "turn 5 of 15" */
 export function progressLine({ unit, number, of }: Progress): string {
   const values = { number, of: of ?? 0 };

@@ -6,7 +6,7 @@ import { keep, kept } from './memory';
 import { engineAt } from './place';
 
 const KEY = 'teerling.pocket';
-const MOST = 60;
+const MOST = 1000;
 /** Of the engine, the largest and last: where it is kept, all is. */
 const LAST = 'pyodide.asm.wasm.gz';
 const ENGINE = ['pyodide.mjs', 'pyodide.asm.mjs', 'pyodide-lock.json', 'python.zip.gz', 'packages.zip.gz', 'teerling.zip.gz', LAST];

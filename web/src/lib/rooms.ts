@@ -3,7 +3,7 @@ import type { RoomInfo, Welcome } from '../wire';
 import { keep, kept } from './memory';
 
 const KEY = 'teerling.rooms';
-const MOST = 60;
+const MOST = 1000;
 
 export interface KeptRoom {
   room: string;
@@ -15,6 +15,8 @@ export interface KeptRoom {
   /** Of the others. */
   names: string[];
   playing: boolean;
+  /** What names its game, if that goes from device to device. */
+  sent?: string | undefined;
 }
 
 export function keptRooms(): KeptRoom[] {
@@ -26,8 +28,13 @@ export function keptRoom(room: string): KeptRoom | null {
 }
 
 /** We are somebody in this room now. */
-export function keepRoom(welcome: Welcome, game: string): void {
-  store({ ...welcome, at: Date.now(), game, names: [], playing: false });
+export function keepRoom(welcome: Welcome, game: string, sent?: string): void {
+  store({ ...welcome, at: Date.now(), game, names: [], playing: false, sent });
+}
+
+/** The rooms of this device whose games go from device to device, by what names these. */
+export function sentRooms(): Record<string, string> {
+  return Object.fromEntries(keptRooms().flatMap(({ sent, room }) => (sent ? [[sent, room]] : [])));
 }
 
 /** What the room looks like, for the way back to it; `visited`: we are in it, so it comes first from now on. */
@@ -36,7 +43,7 @@ export function noteRoom(info: RoomInfo, visited: boolean): void {
   if (!before) return;
   const me = info.members.find(({ id }) => id === before.member)?.name;
   const names = info.places.filter(({ member, name }) => member !== before.member || name !== me).map(({ name }) => name);
-  const now = { ...before, game: info.settings.game, names, playing: info.playing };
+  const now = { ...before, game: info.settings.game, names, playing: info.playing, sent: info.by_message?.game ?? before.sent };
   if (visited) store({ ...now, at: Date.now() });
   else
     keep(

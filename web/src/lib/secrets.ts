@@ -9,6 +9,6 @@ export function hides(events: Seen[]): boolean {
 /** What everybody who may take the device in hand can read: of a throw under a cup, that it was made. */
 export function coverUp(events: Seen[]): Seen[] {
   return events.map((event) =>
-    event.type === 'rolled' && event.secret ? { type: 'covered', seat: event.seat, dice: event.faces.length } : event,
+    event.type === 'rolled' && event.secret ? { type: 'covered', seat: event.seat, dice: event.faces.length, names: event.names } : event,
   );
 }

@@ -48,7 +48,7 @@ export async function request(target: string, init: RequestInit = {}, pocket: Po
     if (answer) return answer;
   }
   const own = await (await engine()).fetch(target, init);
-  if (target.startsWith('/api/rooms?') && own.ok) keepInPocket(((await own.clone().json()) as { room: string }).room);
+  if (/^\/api\/(rooms|sent)\?/.test(target) && own.ok) keepInPocket(((await own.clone().json()) as { room: string }).room);
   return own;
 }
 

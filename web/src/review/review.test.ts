@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { speak, speakAlso } from '../lib/words';
 import type { ReviewedDecision, ReviewPage } from '../wire';
 import { amount } from '../board/worth';
-import { books, decider, headline, judge, luck, marked, mistakes, points, same } from './review';
+import { books, decider, headline, judge, luck, marked, mistakes, points, same, smaller } from './review';
 
 const decision = (number: number, seat: number, worths: number[], played: number, mark: ReviewedDecision['mark']): ReviewedDecision => ({
   kind: 'decision',
@@ -75,11 +75,17 @@ describe('what is said', () => {
     await speakAlso('review');
   });
 
+  test('mistakes and smaller losses together are what the headline tells', () => {
+    const seats = [seat('Anna', 1, 0.07, 0.17, 1), review.seats[1]!];
+    expect(smaller({ ...review, seats }, 0)).toBeCloseTo(0.05);
+    expect(smaller(review, 1)).toBeCloseTo(0);
+  });
+
   test('the headline tells one’s own mistakes and luck, as the card does', () => {
     expect(headline(review, 0)).toEqual({ bold: '1 mistake', rest: '−12\u202f%, luck +7\u202f%' });
     expect(headline(review, 1)).toEqual({ bold: '1 mistake', rest: '−52\u202f%, luck −3\u202f%' });
     const clean = { ...review, events: review.events.slice(0, 1) };
-    expect(headline(clean, 0)).toEqual({ bold: 'No mistake.', rest: 'luck +7\u202f%' });
+    expect(headline(clean, 0)).toEqual({ bold: 'No mistake.', rest: 'Luck +7\u202f%' });
   });
 
   test('the books are one line with the luck of both, and an estimate says so', () => {

@@ -29,6 +29,12 @@ export function mistakes(review: ReviewPage, seats: readonly number[]): Reviewed
     .sort((one, other) => other.loss - one.loss);
 }
 
+/** What a seat lost in choices that nobody would call mistakes, all together. */
+export function smaller(review: ReviewPage, seat: number): number {
+  const counted = mistakes(review, [seat]).filter(({ unit }) => unit === review.unit);
+  return (review.seats[seat]?.errors ?? 0) - counted.reduce((sum, { loss }) => sum + loss, 0);
+}
+
 /** What luck has changed for a seat: between two both sides' luck did; with more, one's own is told. */
 export function luck(review: ReviewPage, seat: number): number {
   const own = review.seats[seat]?.luck ?? 0;

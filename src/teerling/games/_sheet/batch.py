@@ -9,7 +9,7 @@ import numpy as np
 
 from teerling.batch.asking import clockwise
 from teerling.batch.lanes import Cells, Table
-from teerling.batch.observing import Told
+from teerling.batch.observing import Computed
 from teerling.games._sheet.rules import UPPER, Box, Sheet, System, add_up
 
 FILLED, SUM, TOTAL, BOXES = range(4)
@@ -47,7 +47,7 @@ def bonuses(system: System, boxes: tuple[Box, ...], most: int) -> Table:
     return np.array([add_up(system, boxes, (total, *rest)).bonus for total in range(most + 1)], np.int32)
 
 
-def observed_sheets(players: int, bonus: Table) -> list[Told]:
+def observed_sheets(players: int, bonus: Table) -> list[Computed]:
     """What is told of every sheet, the own one first."""
 
     def each(*names: str) -> list[str]:
@@ -62,4 +62,4 @@ def observed_sheets(players: int, bonus: Table) -> list[Told]:
         upper, total = (clockwise(states, states["sheets"][name]) for name in ("upper", "total"))
         return np.stack([upper, bonus[upper], total], axis=2).reshape(len(states), -1)
 
-    return [Told(each("free", "written"), written), Told(each("upper", "bonus", "total"), sums)]
+    return [Computed(each("free", "written"), written), Computed(each("upper", "bonus", "total"), sums)]

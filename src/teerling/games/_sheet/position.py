@@ -18,7 +18,7 @@ from teerling.core.dice import Faces, ascending
 from teerling.core.errors import Malformed, Refused
 from teerling.core.game import Over, Roll, Seat
 from teerling.core.positions import after
-from teerling.games._sheet.rules import THROWS, UPPER, Box, Deciding, Keep, Sheet, System, Throwing
+from teerling.games._sheet.rules import THROWS, UPPER, Box, Deciding, Keep, Sheet, System, Throwing, rule_of_box
 
 LETTER: dict[Box, str] = {
     "pair": "p", "two_pairs": "w", "three": "t", "four": "f", "small_straight": "s", "large_straight": "l",
@@ -73,16 +73,7 @@ def check_points(boxes: Sequence[Box], possible: Mapping[Box, Sequence[int]], sy
     """The dice can score what stands in every box, or `Refused`."""
     for box, points in zip(boxes, sheet, strict=True):
         if points is not None and points not in possible[box]:
-            raise Refused(rules_of_box(system, box)[0], "yatzy-position-points", box=box, points=points)
-
-
-def rules_of_box(system: System, box: Box) -> tuple[str, ...]:
-    """The rules by which dice score in a box."""
-    if box in UPPER:
-        return ("YATZY-2",)
-    if box == "extra":
-        return ("DUBBEL-3",)
-    return ("YATZY-5",) if system == "international" else ("YATZY-3",)
+            raise Refused(rule_of_box(system, box), "yatzy-position-points", box=box, points=points)
 
 
 def every_score(tables: Iterable[Mapping[Box, int]]) -> dict[Box, tuple[int, ...]]:

@@ -40,30 +40,36 @@ def grid(
     heads: tuple[Cell, ...],
     notes: Mapping[Box, str],
 ) -> Grid:
-    """All boxes and sums, with a column for each head; `bonus` is its points and what earns it.
+    """These boxes and their sums, with a column for each head; `bonus` is its points and what earns it.
 
-    `notes` stand beside a box that has no example, and below one that has.
+    `notes` stand below their boxes.
     """
     room = blank(len(heads))
     rows = [Row((Cell(translate("paper-name"), 7, "left", span=3), *heads), 9)]
     for box in boxes:
-        title = name(box, "yatzy")
-        what = label(title[:1].upper() + title[1:])
-        if box in examples:
-            dice, points = examples[box]
-            rows.append(Row((what, Cell(Dice(dice)), Cell(str(points), 8), *room)))
-            if box in notes:
-                rows.append(Row((Cell(notes[box], 8, "left", span=3), *room)))
-        else:
-            rows.append(Row((what, Cell(notes[box], 7, span=2), *room)))
+        dice, points = examples[box]
+        rows.append(Row((title(box), Cell(Dice(dice)), Cell(str(points), 8), *room)))
+        if box in notes:
+            rows.append(Row((Cell(notes[box], 8, "left", span=3), *room)))
         if box == UPPER[-1]:
             points, least = bonus
             rows.append(Row((Cell(translate("paper-sum"), 9, "left", bold=True, span=3), *room), heavy=True))
             earned = translate("paper-bonus", points=points, least=least)
             rows.append(Row((Cell(earned, 9, "left", bold=True, span=3), *room)))
             rows.append(Row((Cell("", framed=False),), 1.2))
-    rows.append(Row((Cell(translate("paper-total"), 10, "left", bold=True, span=3), *room), 8, heavy=True))
+    rows.append(total(translate("paper-total"), len(heads)))
     return Grid((27.0, 22.5, 8.0) + (_width(len(heads)),) * len(heads), tuple(rows))
+
+
+def title(box: Box) -> Cell:
+    """What a box is called."""
+    called = name(box, "yatzy")
+    return label(called[:1].upper() + called[1:])
+
+
+def total(called: str, columns: int) -> Row:
+    """What everything above adds up to."""
+    return Row((Cell(called, 10, "left", bold=True, span=3), *blank(columns)), 8, heavy=True)
 
 
 def numbered() -> tuple[Cell, ...]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from teerling.core.errors import Malformed, Refused
-from teerling.games._sheet.rules import UPPER, Box, Sheet, System
-from teerling.locale import translate
+from teerling.core.game import AnyGame
+from teerling.games._sheet.rules import UPPER, Box, Keep, Sheet
+from teerling.locale import name, translate
+from teerling.terminal.ruling import rule_order, rules_of, verdicts
 from teerling.terminal.words import named, pick
 
 FreeBoxes = Annotated[str | None, typer.Option("--open", help=translate("help-ask-boxes"))]
@@ -25,7 +27,7 @@ def read_boxes(text: str | None, known: tuple[Box, ...]) -> tuple[Box, ...]:
     for part in text.split(","):
         box = pick(part, named(known, "yatzy"))
         if box is None:
-            raise Malformed("ask-no-such-box", box=part, known=", ".join(known))
+            raise Malformed("ask-no-such-box", box=part, known=", ".join(name(one, "yatzy") for one in known))
         found.append(box)
     return tuple(found)
 
@@ -60,7 +62,10 @@ def _spread(points: int, boxes: Sequence[Box], possible: Mapping[Box, Sequence[i
     return None
 
 
-def sheet_rules(system: System) -> list[str]:
-    """The rules by which dice score in this system."""
-    european = ["YATZY-3", *(["YATZY-4"] if system == "dutch" else [])]
-    return ["YATZY-2", *(european if system != "international" else []), "YATZY-5"]
+def deciding_rules(game: AnyGame, *states: Any) -> list[str]:
+    """Which rules let dice that lie there be written into boxes, and which rulings keep them from a free one."""
+    rules: set[str] = set()
+    for state in states:
+        legal, forbidden = verdicts(game, state)
+        rules |= rules_of([allowed for allowed in legal if not isinstance(allowed.action, Keep)], forbidden)
+    return sorted(rules, key=rule_order)

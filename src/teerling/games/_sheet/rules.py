@@ -34,6 +34,8 @@ BOXES: dict[System, tuple[Box, ...]] = {
     ),
 }  # fmt: skip
 """YATZY-5, YATZY-R2."""
+AFTER_TOTAL: Box = "extra"
+"""DUBBEL-3: the box that stands below the grand total, which counts it all the same."""
 
 THROWS = 3
 BONUS_FROM = 63
@@ -100,6 +102,21 @@ def scores(system: System, pips: bool, dice: Faces, joker: bool = False) -> dict
     table["chance"] = sum(dice)
     table["yatzy"] = YATZY + (sum(dice) if pips else 0) if len(set(dice)) == 1 else 0
     return {box: table[box] for box in BOXES[system]}
+
+
+def rule_of_box(system: System, box: Box) -> str:
+    """By which dice score in a box."""
+    if box in UPPER:
+        return "YATZY-2"
+    if box == "extra":
+        return "DUBBEL-3"
+    return "YATZY-5" if system == "international" else "YATZY-3"
+
+
+def rules_of_score(system: System, box: Box, dice: Faces) -> tuple[str, ...]:
+    """By which these five dice score there what they do."""
+    allowed = system == "dutch" and scores(system, False, dice).get(box) != scores("scandinavian", False, dice).get(box)
+    return rule_of_box(system, box), *["YATZY-4"] * allowed
 
 
 @lru_cache(1 << 12)

@@ -14,7 +14,7 @@ from rich.text import Text
 from teerling.core.errors import UserError
 from teerling.core.game import Progress
 from teerling.games._sheet.position import LETTER
-from teerling.games._sheet.rules import THROWS, UPPER, Box, Sheet, Sums
+from teerling.games._sheet.rules import AFTER_TOTAL, THROWS, UPPER, Box, Sheet, Sums
 from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, QUIET, change, grid, minus, scores_line
 from teerling.terminal.words import named, pick
@@ -75,8 +75,8 @@ def turn_and_throw(progress: Progress, throw: int) -> str:
 
 
 def hold(view: Any, text: str) -> str:
-    """What is typed to keep these dice of a throw besides those that were kept before."""
-    return "".join(map(str, view.table.phase.kept)) + re.sub(r"\D", "", text)
+    """What is typed to keep these dice of a throw besides those that were kept before; "-": none at all."""
+    return "".join(map(str, view.table.phase.kept)) + re.sub(r"\D", "", text) or "-"
 
 
 def is_last_throw(view: Any) -> bool:
@@ -173,12 +173,9 @@ def draw_sheets(view: SheetView, would: Would, names: Sequence[str]) -> Renderab
     """All sheets side by side."""
     seats = range(len(names))
     table = grid("", *names)
-    for box in view.boxes:
-        table.add_row(*_row(view, box, seats, would))
-        if box == UPPER[-1]:
-            table.add_row(*_upper(view, seats))
-    totals = [Text(minus(one.total), "bold underline") for one in view.sums]
-    table.add_row(translate("points"), *totals)
+    upper, lower = _halves(view, seats, would)
+    for row in (*upper, *lower, *_end(view, seats, would)):
+        table.add_row(*row)
     return table
 
 
@@ -190,13 +187,28 @@ def draw_halves(view: SheetView, would: Would, names: Sequence[str]) -> Renderab
     heads = [names[one] for one in seats]
     table = grid("", *heads, "", *heads)
     table.columns[len(heads) + 1].justify = "left"
-    middle = len(UPPER)
-    left = [*(_row(view, box, seats, would) for box in view.boxes[:middle]), _upper(view, seats)]
-    right = [_row(view, box, seats, would) for box in view.boxes[middle:]]
+    upper, lower = _halves(view, seats, would)
     nothing: list[RenderableType] = [""] * (len(seats) + 1)
-    for upper, (label, *lower) in zip_longest(left, right, fillvalue=nothing):
-        table.add_row(*upper, Text.assemble("  ", label) if isinstance(label, str) else label, *lower)
+    for left, (label, *right) in zip_longest([*upper, *_end(view, seats, would)], lower, fillvalue=nothing):
+        table.add_row(*left, Text.assemble("  ", label) if isinstance(label, str) else label, *right)
     return Group(table, scores_line(names, (one.total for one in view.sums), seat))
+
+
+Rows: TypeAlias = list[list[RenderableType]]
+
+
+def _halves(view: SheetView, seats: Sequence[int], would: Would) -> tuple[Rows, Rows]:
+    """The boxes down to the bonus, and those that follow it up to the total."""
+    upper = [_row(view, box, seats, would) for box in view.boxes if box in UPPER]
+    lower = [_row(view, box, seats, would) for box in view.boxes if box not in UPPER and box != AFTER_TOTAL]
+    return [*upper, _upper(view, seats)], lower
+
+
+def _end(view: SheetView, seats: Sequence[int], would: Would) -> Rows:
+    """The total, and the box that stands after it."""
+    totals = [Text(minus(view.sums[seat].total), "bold underline") for seat in seats]
+    extra = [_row(view, AFTER_TOTAL, seats, would)] if AFTER_TOTAL in view.boxes else []
+    return [[translate("points"), *totals], *extra]
 
 
 def _row(view: SheetView, box: Box, seats: Iterable[int], would: Would) -> list[RenderableType]:

@@ -22,7 +22,7 @@ from teerling.batch.lanes import (
     fall,
     highest,
 )
-from teerling.batch.observing import Looked, Observer, Told, observer
+from teerling.batch.observing import Computed, Looked, Observer, observer
 from teerling.core.dice import DIE, Faces
 from teerling.games._sheet.batch import (
     BOXES,
@@ -146,7 +146,7 @@ def _observer(game: DubbelYatzy, tables: Tables) -> Observer:
                       lambda states: np.where(states["winners"] == 0, states["dice"][:, at], SIDES),
                       range(at * pair, (at + 1) * pair))  # fmt: skip
 
-    def would(layer: int) -> Told:
+    def would(layer: int) -> Computed:
         """What the numbers of a layer score in the boxes that they may fill, be it now or after more throws."""
         wanting = np.array([phase != COMPLETING + layer and phase != ENDED for phase in range(ENDED + 1)])
 
@@ -157,7 +157,7 @@ def _observer(game: DubbelYatzy, tables: Tables) -> Observer:
             free = states["sheets"]["boxes"][np.arange(len(states)), states["seat"]] == FREE
             return tables.points[six - tables.first] * (free & wanting[states["phase"]][:, None])
 
-        return Told((f"{LAYERS[layer]} would score",), numbers)
+        return Computed((f"{LAYERS[layer]} would score",), numbers)
 
     return observer(game, [
         Looked(("turn", "wants a box"), [(state, 0) for state in phases], lambda states: states["phase"]),

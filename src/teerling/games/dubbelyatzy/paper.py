@@ -9,8 +9,7 @@ from msgspec import Struct
 from teerling.core.dice import DIE, Faces, multisets
 from teerling.core.errors import Refused
 from teerling.core.game import Event, Played, Rolled
-from teerling.games._sheet.position import rules_of_box
-from teerling.games._sheet.rules import Box
+from teerling.games._sheet.rules import Box, rule_of_box
 from teerling.games.dubbelyatzy.position import choices
 from teerling.games.dubbelyatzy.rules import DICE, DubbelYatzy, Fill, Layer, State
 
@@ -47,9 +46,10 @@ def _numbers(game: DubbelYatzy, state: State, layer: Layer, written: Written) ->
     sheet = state.sheets[state.seat]
     if written.box not in game.boxes or sheet[game.boxes.index(written.box)] is not None:
         raise game.why_not(state, Fill(layer, written.box))
+    chosen = game.left_out == "chosen"
     for six, _ in multisets(DIE, DICE):
-        entry = game.entries(six)[written.box]
-        if entry.points == written.points:
-            return six, Fill(layer, written.box, entry.left_out if game.left_out == "chosen" else None)
-    rule = rules_of_box(game.system, written.box)[0]
+        for way in game.ways(six)[written.box] if chosen else (game.entries(six)[written.box],):
+            if way.points == written.points:
+                return six, Fill(layer, written.box, way.left_out if chosen else None)
+    rule = rule_of_box(game.system, written.box)
     raise Refused(rule, "yatzy-position-points", box=written.box, points=written.points)

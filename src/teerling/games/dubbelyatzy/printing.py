@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from teerling.games._sheet.printing import EXAMPLES, example, grid, numbered
+from msgspec.structs import replace
+
+from teerling.games._sheet.printing import example, grid, numbered, title, total
+from teerling.games._sheet.rules import AFTER_TOTAL
 from teerling.games.dubbelyatzy.rules import DubbelYatzy
-from teerling.locale import name
-from teerling.printing.blocks import Cell, Sheet, blank
+from teerling.locale import name, translate
+from teerling.printing.blocks import Cell, Row, Sheet, blank
 
 
 def sheet(game: DubbelYatzy) -> Sheet:
@@ -20,8 +23,13 @@ def tableau(game: DubbelYatzy) -> Sheet:
 
 def _sheet(game: DubbelYatzy, heads: tuple[Cell, ...]) -> Sheet:
     printed = game.printed()
-    boxes = [box for box in printed.boxes if box in EXAMPLES]
+    boxes = tuple(box for box in printed.boxes if box != AFTER_TOTAL)
     examples = {box: example(game.system, game.yatzy_pips, box) for box in boxes}
-    extra = name(f"extra-{printed.extra}", "dubbelyatzy")
-    whole = grid(printed.boxes, examples, (printed.bonus, printed.bonus_from), heads, {"extra": extra})
+    down_to_total = grid(boxes, examples, (printed.bonus, printed.bonus_from), heads, {})
+    meaning = Cell(name(f"extra-{printed.extra}", "dubbelyatzy"), 7, span=2)
+    after = (
+        Row((title(AFTER_TOTAL), meaning, *blank(len(heads)))),
+        total(translate("dubbelyatzy-paper-with-extra"), len(heads)),
+    )
+    whole = replace(down_to_total, rows=(*down_to_total.rows, *after))
     return Sheet("DubbelYatzy", name(f"system-{game.system}", "dubbelyatzy"), (whole,))

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 from msgspec import Struct
+from msgspec.structs import replace
 from rich.text import Text
 
 from teerling.core.dice import Faces, ascending
@@ -16,13 +17,13 @@ from teerling.games._sheet.referee import (
     FreeBoxes,
     ThrowNumber,
     UpperPoints,
+    deciding_rules,
     read_boxes,
-    sheet_rules,
     sheets_with,
 )
 from teerling.games._sheet.rules import Box, Deciding
-from teerling.games.dubbelyatzy.position import choices
-from teerling.games.dubbelyatzy.rules import DICE, DOUBLE_DIE, DubbelYatzy, State, layer_of
+from teerling.games.dubbelyatzy.position import check, choices
+from teerling.games.dubbelyatzy.rules import DICE, DOUBLE_DIE, Completing, DubbelYatzy, State
 from teerling.games.dubbelyatzy.terminal import read_double_dice
 from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, grid
@@ -32,7 +33,7 @@ OPTIONS = {"players": 1}
 
 
 class DoubleScores(Struct, frozen=True):
-    """What six double dice score in every box, by layer, and what is left out for it."""
+    """What six double dice score in every free box, by layer, and what is left out for it."""
 
     outer: dict[Box, int]
     inner: dict[Box, int]
@@ -53,11 +54,14 @@ def ask(
     faces = read_double_dice(" ".join(dice))
     if faces is None:
         raise Malformed("not-understood", text=" ".join(dice))
-    answer = judge(game, faces)
+    checked_faces(Roll(0, ("double",) * DICE, sides=DOUBLE_DIE), faces)
+    state = situation(game, faces, read_boxes(free, game.boxes), upper, throw)
+    check(game, state)  # a turn fills two boxes
+    answer = judge(game, state)
     without = translate("dubbelyatzy-without")
     table = grid("", translate("dubbelyatzy-outer"), without, translate("dubbelyatzy-inner"), without)
-    for box in game.boxes:
-        outer, inner = answer.outer[box], answer.inner[box]
+    for box, outer in answer.outer.items():
+        inner = answer.inner[box]
         table.add_row(
             name(box, "yatzy"),
             Text(str(outer), CAN if outer else "dim"),
@@ -65,20 +69,21 @@ def ask(
             Text(str(inner), CAN if inner else "dim"),
             Text(str(answer.left_out_inner[box] or "–"), "dim"),
         )
-    boxes = read_boxes(free, game.boxes)
-    return Ruling(answer, [table], situation(game, faces, boxes, upper, throw))
+    return Ruling(answer, [table], state)
 
 
-def judge(game: DubbelYatzy, dice: Faces) -> DoubleScores:
-    """What six double dice score; a die is 65 for a six outside and a five inside."""
-    checked_faces(Roll(0, ("double",) * DICE, sides=DOUBLE_DIE), dice)
-    outer, inner = game.entries(layer_of(dice, "outer")), game.entries(layer_of(dice, "inner"))
+def judge(game: DubbelYatzy, state: State) -> DoubleScores:
+    """What the dice that lie there score in the free boxes."""
+    assert isinstance(state.phase, Deciding)
+    view = game.view(state, None)
+    # The inner numbers are asked when the outer ones have a box, whichever that was.
+    inner = replace(state, phase=Completing(state.phase.dice, next(iter(view.outer)), None))
     return DoubleScores(
-        {box: outer[box].points for box in game.boxes},
-        {box: inner[box].points for box in game.boxes},
-        {box: outer[box].left_out for box in game.boxes},
-        {box: inner[box].left_out for box in game.boxes},
-        ["DUBBEL-2", "DUBBEL-3", "DUBBEL-R1", *["DUBBEL-R3"] * game.struck, *sheet_rules(game.system)],
+        {box: entry.points for box, entry in view.outer.items()},
+        {box: entry.points for box, entry in view.inner.items()},
+        {box: entry.left_out for box, entry in view.outer.items()},
+        {box: entry.left_out for box, entry in view.inner.items()},
+        deciding_rules(game, state, inner),
     )
 
 

@@ -300,6 +300,12 @@ def layer_of(dice: Faces, layer: Layer) -> Faces:
     return ascending([face // 10 for face in dice] if layer == "outer" else [face % 10 for face in dice])
 
 
+def without(six: Faces, left_out: int) -> Faces:
+    """The five numbers that count."""
+    at = six.index(left_out)
+    return six[:at] + six[at + 1 :]
+
+
 def open_layers(phase: Deciding | Completing) -> tuple[Layer, ...]:
     """Which numbers want a box yet."""
     return (OTHER[phase.layer],) if isinstance(phase, Completing) else ("outer", "inner")
@@ -317,8 +323,7 @@ def ways(system: System, extra: Extra, pips: bool, six: Faces, struck: bool = Fa
     """What six numbers score in every box, whichever of them is left out; `struck`: Extra may be. DUBBEL-2."""
     table: dict[Box, tuple[Entry, ...]] = {}
     for left_out in sorted(set(six)):
-        at = six.index(left_out)
-        five = six[:at] + six[at + 1 :]
+        five = without(six, left_out)
         points = scores(system, pips, five) | {"extra": _extra(extra, sum(five))}
         for box, worth in points.items():
             table[box] = (*table.get(box, ()), Entry(worth, left_out))
@@ -335,4 +340,5 @@ def _extra(variant: Extra, chance: int) -> int:
 __all__ = [
     "DICE", "DOUBLE_DIE", "FILLS", "OTHER", "Action", "Completing", "DubbelYatzy", "Entry", "Extra", "Fill",
     "Layer", "LeftOut", "Number", "Order", "Printed", "State", "View", "entries", "layer_of", "open_layers", "ways",
+    "without",
 ]  # fmt: skip

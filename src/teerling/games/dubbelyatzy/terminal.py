@@ -12,7 +12,7 @@ from rich.text import Text
 from teerling.core.dice import Faces
 from teerling.core.errors import UserError
 from teerling.core.game import Roll
-from teerling.games._sheet.rules import THROWS, Deciding, Keep
+from teerling.games._sheet.rules import THROWS, Box, Deciding, Keep
 from teerling.games._sheet.terminal import (
     at_last_throw,
     draw_halves,
@@ -90,7 +90,7 @@ def ask(game: DubbelYatzy, view: View) -> str:
     return " ".join(said)
 
 
-def read(game: DubbelYatzy, view: View, text: str) -> Action | None:
+def read(game: DubbelYatzy, view: View, text: str) -> Action | None:  # noqa: ARG001
     """Dice to keep, or a box; before it the layer, where one may choose, and after it the number to leave out."""
     kept = read_double_dice(text)
     if kept is not None:
@@ -105,17 +105,20 @@ def read(game: DubbelYatzy, view: View, text: str) -> Action | None:
     box = read_box(named[1] if named else text)
     if box is None:
         return None
-    if named:
-        return Fill(layer, box, int(named[2]))
-    best = (view.outer if layer == "outer" else view.inner).get(box) if game.left_out == "chosen" else None
-    return Fill(layer, box, best.left_out if best else None)
+    return Fill(layer, box, int(named[2])) if named else _best(view, layer, box)
 
 
 def short(view: View, text: str) -> Action | None:
     """A box by a key."""
     box, phase = short_box(text), view.table.phase
     layer = OTHER[phase.layer] if isinstance(phase, Completing) else "outer"
-    return Fill(layer, box) if box else None
+    return _best(view, layer, box) if box else None
+
+
+def _best(view: View, layer: Layer, box: Box) -> Fill:
+    """The best entry there; if the player chooses what is left out, with that."""
+    entry = (view.outer if layer == "outer" else view.inner).get(box)
+    return Fill(layer, box, entry.left_out if entry and view.ways else None)
 
 
 def ask_line(game: DubbelYatzy, view: View, names: Sequence[str]) -> str:  # noqa: ARG001
@@ -133,7 +136,7 @@ def read_line(game: DubbelYatzy, view: View, names: Sequence[str], text: str) ->
     return Line(*(Written(*entry) for entry in entries))
 
 
-def is_whole_line(game: DubbelYatzy, text: str) -> bool:
+def is_whole_line(game: DubbelYatzy, view: View, text: str) -> bool:  # noqa: ARG001
     """Whether the points cannot go on."""
     return is_whole_entry(text, lines(game))
 

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from teerling.games._sheet.position import rules_of_box
-from teerling.games._sheet.rules import Deciding, Keep
-from teerling.games.dubbelyatzy.rules import Action, Completing, DubbelYatzy, Fill, State, layer_of, open_layers
+from teerling.games._sheet.rules import Deciding, Keep, rules_of_score
+from teerling.games.dubbelyatzy.rules import (
+    Action,
+    Completing,
+    DubbelYatzy,
+    Fill,
+    State,
+    layer_of,
+    open_layers,
+    without,
+)
 
 THROW_ALL = Keep(())
 
@@ -17,14 +23,13 @@ def rules_of(game: DubbelYatzy, state: State, action: Action) -> tuple[str, ...]
         return ("DUBBEL-1", "YATZY-1")
     six, entry = layer_of(state.phase.dice, action.layer), game.view(state, None).would(action)
     first = isinstance(state.phase, Deciding) and action.layer == "inner"
-    rulings = ["DUBBEL-R4"] * first + ["DUBBEL-R1"] * (entry.points < game.entries(six)[action.box].points)
+    matters = len({way.points for way in game.ways(six)[action.box]}) > 1  # which number is left out
+    rulings = ["DUBBEL-R4"] * first + ["DUBBEL-R1"] * matters
     if entry.left_out is None:
         return "DUBBEL-3", "DUBBEL-R3", *rulings
     if not entry.points and action.box != "extra":
         return "DUBBEL-2", "YATZY-1", *rulings
-    strict = replace(game, system="scandinavian").ways(six)[action.box] if game.system == "dutch" else ()
-    allowed = any(way.points != entry.points for way in strict if way.left_out == entry.left_out)
-    return "DUBBEL-2", *rules_of_box(game.system, action.box), *["YATZY-4"] * allowed, *rulings
+    return "DUBBEL-2", *rules_of_score(game.system, action.box, without(six, entry.left_out)), *rulings
 
 
 def wishes(game: DubbelYatzy, state: State) -> tuple[Action, ...]:

@@ -34,6 +34,7 @@ dubbelyatzy-ask-outer = Which box do you fill with the outer numbers?
 dubbelyatzy-ask-again-or-outer = Dice to keep (6-5 3-2, or - for none), or a box for the outer numbers
 dubbelyatzy-ask-or-inner = (or "inner" and a box to begin inside)
 dubbelyatzy-ask-left-out = (with the number to leave out: chance 1)
+dubbelyatzy-paper-with-extra = Total with Extra
 
 name-dubbelyatzy-system-dutch = Dutch
 name-dubbelyatzy-system-scandinavian = Scandinavian

@@ -34,13 +34,14 @@ dubbelyatzy-ask-outer = Welk vak vul je met de buitenste getallen?
 dubbelyatzy-ask-again-or-outer = Dobbelstenen om te houden (6-5 3-2, of - voor geen), of een vak voor de buitenste getallen
 dubbelyatzy-ask-or-inner = (of "binnen" en een vak om binnen te beginnen)
 dubbelyatzy-ask-left-out = (met het getal dat je weglaat: kans 1)
+dubbelyatzy-paper-with-extra = Totaal met Extra
 
 name-dubbelyatzy-system-dutch = Nederlands
 name-dubbelyatzy-system-scandinavian = Scandinavisch
 name-dubbelyatzy-system-international = internationaal
 name-dubbelyatzy-extra-minus = minpunten
 name-dubbelyatzy-extra-plus = pluspunten
-name-dubbelyatzy-extra-strike = één vrije streep
+name-dubbelyatzy-extra-strike = gratis doorstrepen
 name-dubbelyatzy-order-outer_first = eerst buiten
 name-dubbelyatzy-order-free = maakt niet uit
 name-dubbelyatzy-left_out-best = het programma
@@ -51,7 +52,7 @@ dubbelyatzy-position-inner = De binnenste getallen van deze dobbelstenen leveren
 dubbelyatzy-position-outer-free = De buitenste getallen zouden in { $box } staan, maar dat vak is vrij.
 dubbelyatzy-position-inner-free = De binnenste getallen zouden in { $box } staan, maar dat vak is vrij.
 
-label-dubbelyatzy-system = Systeem
+label-dubbelyatzy-system = Stelsel
 label-dubbelyatzy-yatzy_pips = Yatzy met ogen
 about-dubbelyatzy-system-dutch = Een carré telt ook als twee paar.
 about-dubbelyatzy-system-scandinavian = Twee paar zijn twee verschillende paren.
@@ -59,7 +60,7 @@ about-dubbelyatzy-system-international = Vaste punten voor straat en full house.
 label-dubbelyatzy-extra = Extra
 label-dubbelyatzy-order = Volgorde van de vakken
 label-dubbelyatzy-left_out = Getal dat niet telt
-label-dubbelyatzy-minus_can_be_struck = Extra schrappen
+label-dubbelyatzy-minus_can_be_struck = Extra doorstrepen
 
 dubbelyatzy-ask-line = Vak en punten voor de buitenste getallen, dan voor de binnenste: 520p12 of vijven 20 paar 12; ? toont de vakken
 dubbelyatzy-line-two-boxes = Een beurt vult twee vakken: eerst dat voor de buitenste getallen, dan dat voor de binnenste.

@@ -1,20 +1,26 @@
-"""Qwinn in lanes, see `teerling.batch`: where a pawn can go and what it brings is asked of the rules and looked up."""
+"""Qwinn in lanes, see `teerling.batch`: where a pawn can go and what it brings is asked of the rules and looked up.
+
+Alone it is the same kernel: one side plays, and a cell more counts its turns.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
-from typing import NamedTuple, get_args
+from typing import Any, NamedTuple, get_args
 
 import numpy as np
+from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from teerling.batch.asking import Engine, bits, clockwise, numbered
 from teerling.batch.lanes import BEGIN, REST, SEAT, WINNERS, Cells, Dice, Indices, Lanes, Table, Words, face
-from teerling.batch.observing import Looked, Observer, Told, observer
+from teerling.batch.observing import Computed, Looked, Observer, observer
 from teerling.core.dice import DIE, Faces, ascending, multisets
-from teerling.core.game import Choose
+from teerling.core.game import Choose, Turn
 from teerling.games.qwinn import encoding
+from teerling.games.qwinn.alone import QwinnAlone
+from teerling.games.qwinn.alone import State as Alone
 from teerling.games.qwinn.rules import (
     BOXES,
     FAIL,
@@ -40,6 +46,8 @@ THROW, WHITE, RED, ASIDE, RED_ASIDE, SIDES = range(2, 8)
 """Cells: the throw that lies there, its white dice and red die, what of them stays aside, where the players begin."""
 BOX, POINTS, BOYCOTT, FIRST, WIDTH = range(5)
 """Of a player: his pawn, his track, the boycott that lies on him, and whether his first turn is still to end."""
+TURNS = SIDES + 2 * WIDTH
+"""Alone: how many turns have been played."""
 WHITES = encoding.WHITES
 HELD: tuple[Faces, ...] = tuple(faces for size in range(WHITES + 1) for faces, _ in multisets(DIE, size))
 """All that can lie there of the white dice, fewer first."""
@@ -56,6 +64,8 @@ class Tables(NamedTuple):
     """All that the kernel knows. What comes by dice comes by white and red ones."""
 
     start: Cells
+    first: int
+    """Who begins; −1: they throw for it."""
     begins: Table
     """By the red dice of both: who begins; −1: they throw again."""
     more: Indices
@@ -90,14 +100,31 @@ class Tables(NamedTuple):
     """Dice that were kept stay aside."""
 
 
-def engine(game: Qwinn) -> Engine:
+def engine(game: Qwinn | QwinnAlone) -> Engine:
     """All options."""
     side = np.dtype([("box", "i4"), ("points", "i4"), ("boycott", "i4"), ("first_turn", "i4")])
     cells = ("seat", "winners", "throw", "white", "red", "aside", "red_aside")
-    fields, tables = np.dtype([*((name, "i4") for name in cells), ("sides", side, (2,))]), _tables(game)
+    fields: list[Any] = [*((name, "i4") for name in cells), ("sides", side, (2,))]
+    if isinstance(game, QwinnAlone):
+        return _alone(game, fields)
+    tables = _tables(game, game.turn)
     return Engine(
-        fields, step, tables, encoding.actions(game), DIE,
+        np.dtype(fields), step, tables, encoding.actions(game), DIE,
         lambda states: states["sides"]["points"].copy(), encode, decode, _observer(game, tables),
+    )  # fmt: skip
+
+
+def _alone(game: QwinnAlone, fields: list[Any]) -> Engine:
+    start = game.start()
+    failing = replace(start.table, phase=Deciding(THROWN[0], 1))
+    tables = _tables(game.two, lambda table: game.turn(Alone(table)))._replace(
+        start=encode_alone(start),
+        first=start.table.seat,
+        after=np.array([game.play(Alone(failing), FAIL).table.seat], np.uint32),
+    )
+    return Engine(
+        np.dtype([*fields, ("turns", "i4")]), step_alone, tables, encoding.actions(game.two), DIE,
+        lambda states: -states["turns"][:, None], encode_alone, decode_alone, _observer(game.two, tables),
     )  # fmt: skip
 
 
@@ -123,6 +150,16 @@ def decode(cells: Cells) -> State:
     return State(phase, seat, throw, (players[0], players[1]))
 
 
+def encode_alone(state: Alone) -> Cells:
+    """The same for the game alone."""
+    return np.append(encode(state.table), np.int32(state.turns))
+
+
+def decode_alone(cells: Cells) -> Alone:
+    """The state of these cells."""
+    return Alone(decode(cells[:TURNS]), int(cells[TURNS]))
+
+
 # Asked of the encoding ----------------------------------------------------------------------------------------------
 
 
@@ -132,12 +169,12 @@ def _observer(game: Qwinn, tables: Tables) -> Observer:
     dice: list[Deciding | Won] = [*(Deciding(white, red) for white in THROWN for red in DIE), Won(0)]
     aside = [Deciding(THROWN[0], 1, held, red) for held in HELD for red in (False, True)]
     throws = [((Player(boycott=boycott), Player()), throw) for boycott in BOYCOTTS for throw in range(THROWS + 1)]
-    parts: list[Looked | Told] = [
+    parts: list[Looked | Computed] = [
         Looked(("turn", "white dice", "red die"), [(State(one, 0, 1, start), 0) for one in dice],
                lambda states: np.where(states["winners"] == 0, states["white"] * len(DIE) + states["red"] - 1, -1)),
         Looked(("throws left",), [(State(dice[0], 0, throw, sides), 0) for sides, throw in throws],
                lambda states: clockwise(states, states["sides"]["boycott"])[:, 0] * (THROWS + 1) + states["throw"]),
-        Told(("would score",),
+        Computed(("would score",),
              lambda states, mask: mask[:, reached] * tables.points[states["white"], states["red"] - 1]),
         *_sides(0, most), *_sides(1, most),
     ]  # fmt: skip
@@ -149,7 +186,7 @@ def _observer(game: Qwinn, tables: Tables) -> Observer:
     return observer(game, parts)
 
 
-def _sides(at: int, most: int) -> Iterator[Looked | Told]:
+def _sides(at: int, most: int) -> Iterator[Looked | Computed]:
     """What is told of the own side (0) or the other."""
 
     def by(field: str, players: list[Player], cell: str) -> Looked:
@@ -162,7 +199,7 @@ def _sides(at: int, most: int) -> Iterator[Looked | Told]:
     yield by("box", [Player(box) for box in BOXES], "box")
     yield by("boycott on it", [Player(boycott=boycott) for boycott in BOYCOTTS], "boycott")
     yield by("first turn", [Player(first_turn=first) for first in (False, True)], "first_turn")
-    yield Told(
+    yield Computed(
         (f"points {at}",), lambda states, _: np.minimum(clockwise(states, states["sides"]["points"]), most)[:, at, None]
     )
 
@@ -170,11 +207,12 @@ def _sides(at: int, most: int) -> Iterator[Looked | Told]:
 # Asked of the rules -------------------------------------------------------------------------------------------------
 
 
-def _tables(game: Qwinn) -> Tables:
+def _tables(game: Qwinn, turn: Callable[[State], Turn[Action]]) -> Tables:
     group, points, dice = _groups(game)
     again, kept, keeps, fixed = _keeps(game)
     return Tables(
         encode(game.start()),
+        -1,
         np.array([[_begins(game, one, two) for two in DIE] for one in DIE], np.int32),
         np.array([[PLACE[ascending((*held, one))] for one in DIE] for held in HELD[:PARTS]], np.uint32),
         kept,
@@ -182,7 +220,7 @@ def _tables(game: Qwinn) -> Tables:
         again,
         group,
         points,
-        _ends(game, dice),
+        _ends(turn, dice),
         np.array([[BOXES.index(getattr(end, "box", box)) for end in ENDS] for box in BOXES], np.uint32),
         _boycotts(game),
         np.array([[[cost_of_failing(Player(boycott=boycott), white, red) for red in DIE] for white in THROWN]
@@ -248,7 +286,7 @@ def _parts(white: Faces) -> set[Faces]:
     return {tuple(die for at, die in enumerate(white) if places >> at & 1) for places in range(1 << WHITES)}
 
 
-def _ends(game: Qwinn, dice: list[dict[int, Faces]]) -> Words:
+def _ends(turn_of: Callable[[State], Turn[Action]], dice: list[dict[int, Faces]]) -> Words:
     ends = np.zeros((len(BOXES), len(BOYCOTTS), 2, len(BOYCOTTS), len(DIE), len(dice)), np.uint64)
     numbers = {end: 1 << number for number, end in enumerate(ENDS)}
     for place in np.ndindex(*ends.shape[:4]):
@@ -256,7 +294,7 @@ def _ends(game: Qwinn, dice: list[dict[int, Faces]]) -> Words:
         player, other = Player(BOXES[box], 0, BOYCOTTS[boycott], bool(first)), Player(boycott=BOYCOTTS[his])
         for group, some in enumerate(dice):
             for red, white in some.items():
-                turn = game.turn(State(Deciding(white, red), 0, THROWS, (player, other)))
+                turn = turn_of(State(Deciding(white, red), 0, THROWS, (player, other)))
                 assert isinstance(turn, Choose)
                 ends[(*place, red - 1, group)] = sum(numbers[end] for end in turn.actions if end in numbers)
     return ends
@@ -337,9 +375,19 @@ def step(lanes: Lanes, chosen: NDArray[np.int64], dice: Dice, tables: Tables) ->
 
 
 @compiled
+def step_alone(lanes: Lanes, chosen: NDArray[np.int64], dice: Dice, tables: Tables) -> None:
+    """The same, but that turns cost, and points bring nothing."""
+    step(lanes, chosen, dice, tables)
+    for lane in range(len(chosen)):
+        ended = int(chosen[lane] >= KEEPS)
+        lanes.cells[lane, TURNS] += ended
+        lanes.rewards[lane, 0] = -ended
+
+
+@compiled
 def open_game(dice: Dice, lane: int, tables: Tables) -> int:
     """Who begins."""
-    seat = -1
+    seat = tables.first
     while seat < 0:
         first = face(dice, lane)
         seat = tables.begins[first - 1, face(dice, lane) - 1]

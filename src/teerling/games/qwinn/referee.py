@@ -11,6 +11,7 @@ from rich.text import Text
 
 from teerling.core.dice import Faces, ascending
 from teerling.core.errors import Malformed
+from teerling.games.qwinn.position import check
 from teerling.games.qwinn.rules import (
     BOXES,
     BOYCOTT_OF_RED,
@@ -63,8 +64,11 @@ def ask(
 ) -> Ruling:
     """The boxes of a throw."""
     player = Player(_box(on), points, under, first_turn)
+    opponent = Player(_box(other_on), other_points, my_boycott, first_turn=False)
     dice = read_faces(white)
     answer = judge(game, player, my_boycott, dice, red)
+    state = situation(player, opponent, dice, red, throw or throws_of(player))
+    check(game, state)
     lines: list[RenderableType] = [
         Text.assemble(
             (f"{name(one, 'qwinn')}: {points}", CAN), f"  {translate('ask-qwinn-jump')}" if one in answer.jumps else ""
@@ -79,8 +83,7 @@ def ask(
             translate("ask-qwinn-failed"),
             *([translate("ask-qwinn-costs", points=answer.costs)] if answer.costs else []),
         ]
-    opponent = Player(_box(other_on), other_points, my_boycott, first_turn=False)
-    return Ruling(answer, lines, situation(player, opponent, dice, red, throw or throws_of(player)))
+    return Ruling(answer, lines, state)
 
 
 def judge(game: Qwinn, player: Player, on_other: Boycott | None, white: Faces, red: int) -> Boxes:
@@ -108,5 +111,5 @@ def situation(me: Player, other: Player, white: Faces, red: int, throw: int) -> 
 def _box(text: str) -> Box:
     box = pick(text, named(BOXES, "qwinn"))
     if box is None:
-        raise Malformed("ask-no-such-box", box=text, known=", ".join(BOXES))
+        raise Malformed("ask-no-such-box", box=text, known=", ".join(name(one, "qwinn") for one in BOXES))
     return box

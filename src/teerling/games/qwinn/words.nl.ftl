@@ -96,10 +96,10 @@ qwinn-position-first-throw = De eerste worp gaat met alle vijf dobbelstenen: er 
 
 label-qwinn-column = Kolom
 label-qwinn-target = Punten om te winnen
-label-qwinn-kept = Apart gelegde stenen
+label-qwinn-kept = Opzij gelegde stenen
 label-qwinn-decline = Een vak weigeren
 label-qwinn-negeer = Negeer en Topper
-label-qwinn-five_as_full_house = Vijf gelijke
+label-qwinn-five_as_full_house = Vijf dezelfde
 label-qwinn-large_as_small = Grote straat
 note-qwinn-column = Van boven naar beneden; Topper staat apart. Het bord hebben we niet: onze volgorde volgt de voorbeelden van de handleiding.
 about-qwinn-column-manual = Onze volgorde van de vakken: elk voorbeeld van de handleiding klopt. Nieuw hier? Neem deze.
@@ -110,7 +110,7 @@ qwinn-paper-no-throw = Met geen enkele worp kan dat hier.
 qwinn-brought-moved = { $before } → { $box } { $points }
 qwinn-brought-jumped = springt van { $before } naar { $box } { $points }
 qwinn-brought-failed = mislukte worp { $points }
-qwinn-boycott-placed = { $boycott } op { $name }
+qwinn-boycott-placed = { $boycott } bij { $name }
 qwinn-boycott-gone = { $boycott } weg bij { $name }
 
 qwinn-ask-begins = Wie begint? Een naam

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from teerling.batch.asking import Engine, bits, numbered
 from teerling.batch.lanes import BEGIN, REST, SEAT, WINNERS, Cells, Dice, Indices, Lanes, Table, Words, face, highest
-from teerling.batch.observing import Looked, Observer, Told, observer
+from teerling.batch.observing import Computed, Looked, Observer, observer
 from teerling.core.dice import DIE
 from teerling.games._sheet.batch import (
     BOXES,
@@ -102,16 +102,16 @@ def _observer(game: Yatzy, tables: Tables) -> Observer:
         sheets, own = states["sheets"], (np.arange(len(states)), states["seat"])
         return tables.kind[np.clip(sheets["boxes"][*own, tables.yatzy], -1, 1) + 1, sheets["filled"][own] & LOW]
 
-    parts: list[Looked | Told] = [
+    parts: list[Looked | Computed] = [
         Looked(("turn", "dice"), [(State(phase, 0, 1, sheets), 0) for phase in phases],
                lambda states: np.where(states["winners"] == 0, states["dice"], len(THROWN))),
         Looked(("throws left",), [(State(lying, 0, throw, sheets), 0) for throw in range(THROWS + 1)],
                lambda states: states["throw"]),
-        Told(("would score",), lambda states, mask: tables.points[kind(states), states["dice"]] * mask[:, KEEPS:]),
+        Computed(("would score",), lambda states, mask: tables.points[kind(states), states["dice"]] * mask[:, KEEPS:]),
         *observed_sheets(game.players, tables.bonus),
     ]  # fmt: skip
     if game.further:
-        parts.append(Told(("further Yatzy",), lambda states, mask: (
+        parts.append(Computed(("further Yatzy",), lambda states, mask: (
             tables.added[kind(states), states["dice"]] * mask.any(axis=1))[:, None]))  # fmt: skip
     return observer(game, parts)
 

@@ -15,8 +15,8 @@ from teerling.games._sheet.referee import (
     FreeBoxes,
     ThrowNumber,
     UpperPoints,
+    deciding_rules,
     read_boxes,
-    sheet_rules,
     sheets_with,
 )
 from teerling.games._sheet.rules import Box, Deciding
@@ -59,13 +59,10 @@ def ask(
 
 
 def judge(game: Yatzy, state: State) -> Scores:
-    """What the dice that lie there score; where a ruling keeps them from a free box, it is named."""
+    """What the dice that lie there score."""
     assert isinstance(state.phase, Deciding)
     dice, sheet = state.phase.dice, state.sheets[state.seat]
-    would = game.would(sheet, dice)
-    further, kept_out = game.is_further(sheet, dice), len(would) < sheet.count(None)
-    rulings = ["YATZY-R1"] * further + ["YATZY-R3"] * (kept_out and not further)
-    return Scores(would, game.added(sheet, dice), [*sheet_rules(game.system), *rulings])
+    return Scores(game.would(sheet, dice), game.added(sheet, dice), deciding_rules(game, state))
 
 
 def situation(game: Yatzy, dice: Faces, free: Collection[str], upper: int, throw: int, yatzy: int = 0) -> State:

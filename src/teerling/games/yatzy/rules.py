@@ -138,7 +138,7 @@ class Yatzy(Rules, frozen=True, kw_only=True):
             case Deciding(dice=dice):
                 again = _keeps(dice) if state.throw < THROWS else ()
                 fills = FILLS[self.system]
-                return Choose(state.seat, (*again, *[fills[box] for box in self.would(state.sheets[state.seat], dice)]))
+                return Choose(state.seat, (*again, *[fills[box] for box in self.open(state.sheets[state.seat], dice)]))
             case Ended():
                 totals = self.standing(state)
                 winners = tuple(seat for seat, total in enumerate(totals) if total == max(totals))
@@ -155,10 +155,12 @@ class Yatzy(Rules, frozen=True, kw_only=True):
         if isinstance(action, Keep):
             return State(Throwing(action.dice), state.seat, state.throw + 1, state.sheets)
         before, dice = state.sheets[state.seat], state.phase.dice
-        written = dict(zip(self.boxes, before, strict=True)) | {action.box: self.would(before, dice)[action.box]}
+        written = list(before)
+        written[self.boxes.index(action.box)] = self.scores(before, dice)[action.box]
         if further := self.added(before, dice):
-            written["yatzy"] = (written["yatzy"] or 0) + further
-        sheets = (*state.sheets[: state.seat], tuple(written.values()), *state.sheets[state.seat + 1 :])
+            yatzy = self.boxes.index("yatzy")
+            written[yatzy] = (written[yatzy] or 0) + further
+        sheets = (*state.sheets[: state.seat], tuple(written), *state.sheets[state.seat + 1 :])
         following = (state.seat + 1) % self.players
         phase = Throwing(()) if None in sheets[following] else Ended()
         return State(phase, following, 1, sheets)
@@ -211,11 +213,15 @@ class Yatzy(Rules, frozen=True, kw_only=True):
     def would(self, sheet: Sheet, dice: Faces) -> dict[Box, int]:
         """What these dice score in each box of the sheet that they may fill."""
         table = self.scores(sheet, dice)
-        free = {box: table[box] for box, points in zip(self.boxes, sheet, strict=True) if points is None}
+        return {box: table[box] for box in self.open(sheet, dice)}
+
+    def open(self, sheet: Sheet, dice: Faces) -> list[Box]:
+        """The boxes of the sheet that these dice may fill."""
+        free = [box for box, points in zip(self.boxes, sheet, strict=True) if points is None]
         for boxes in self.places(sheet, dice):
-            allowed = {box: points for box, points in free.items() if box in boxes}
-            if allowed:
-                return allowed
+            first = [box for box in free if box in boxes]
+            if first:
+                return first
         return free
 
     def scores(self, sheet: Sheet, dice: Faces) -> dict[Box, int]:
@@ -237,6 +243,8 @@ class Yatzy(Rules, frozen=True, kw_only=True):
 
     def is_further(self, sheet: Sheet, dice: Faces) -> bool:
         """Five alike, and the box Yatzy is filled; only if such a throw is anything particular."""
+        if not self.yatzy_bonus:  # nearly always: every turn asks
+            return False
         return bool(self.further) and len(set(dice)) == 1 and sheet[self.boxes.index("yatzy")] is not None
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from teerling.core.dice import DIE
 from teerling.games._sheet.rules import THROWS, Deciding, Keep
 from teerling.games._sheet.terminal import (
     at_last_throw,
@@ -23,7 +24,7 @@ from teerling.games._sheet.terminal import (
 )
 from teerling.games._sheet.terminal import brought as entered
 from teerling.games.yatzy.paper import Line, lines
-from teerling.games.yatzy.rules import Action, Fill, View, Yatzy
+from teerling.games.yatzy.rules import DICE, Action, Fill, View, Yatzy
 from teerling.locale import name, translate
 from teerling.terminal.draw import CAN, Fitting, dice
 from teerling.terminal.words import numbers
@@ -87,18 +88,25 @@ def short(view: View, text: str) -> Action | None:  # noqa: ARG001
 
 def ask_line(game: Yatzy, view: View, names: Sequence[str]) -> str:  # noqa: ARG001
     """A box."""
-    return translate("yatzy-ask-line")
+    asked = translate("yatzy-ask-line")
+    return f"{asked}. {translate('yatzy-ask-line-further')}" if _may_be_further(game, view) else asked
 
 
 def read_line(game: Yatzy, view: View, names: Sequence[str], text: str) -> Line | None:  # noqa: ARG001
-    """A box and what it scored."""
-    entries = read_entries(text, lines(game))
-    return Line(*entries[0]) if entries is not None and len(entries) == 1 else None
+    """A box and what it scored, and a plus if it was a further Yatzy."""
+    further = text.endswith("+")
+    entries = read_entries(text.removesuffix("+"), lines(game))
+    return Line(*entries[0], further) if entries is not None and len(entries) == 1 else None
 
 
-def is_whole_line(game: Yatzy, text: str) -> bool:
-    """Whether the points cannot go on."""
-    return is_whole_entry(text, lines(game))
+def is_whole_line(game: Yatzy, view: View, text: str) -> bool:
+    """Whether neither the points can go on nor a plus can follow."""
+    return text.endswith("+") or (not _may_be_further(game, view) and is_whole_entry(text, lines(game)))
+
+
+def _may_be_further(game: Yatzy, view: View) -> bool:
+    """Whether five alike would be a further Yatzy now, with a bonus."""
+    return game.added(view.table.sheets[view.table.seat], (DIE[0],) * DICE) > 0
 
 
 def list_lines(game: Yatzy, view: View) -> RenderableType:

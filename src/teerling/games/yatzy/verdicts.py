@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from teerling.games._sheet.position import rules_of_box
-from teerling.games._sheet.rules import Deciding, Keep, scores
+from teerling.games._sheet.rules import Deciding, Keep, rules_of_score
 from teerling.games.yatzy.rules import Action, Fill, State, Yatzy
 
 THROW_ALL = Keep(())
@@ -15,12 +14,10 @@ def rules_of(game: Yatzy, state: State, action: Action) -> tuple[str, ...]:
         return ("YATZY-1",)
     dice, sheet = state.phase.dice, state.sheets[state.seat]
     further = ["YATZY-R1"] * game.is_further(sheet, dice)
-    points = game.scores(sheet, dice)[action.box]
-    if not points:
+    if not game.scores(sheet, dice)[action.box]:
         beside = any(game.would(sheet, dice).values())
         return "YATZY-1", *further, *["YATZY-R3"] * beside
-    allowed = game.system == "dutch" and points != scores("scandinavian", game.yatzy_pips, dice)[action.box]
-    return *rules_of_box(game.system, action.box), *["YATZY-4"] * allowed, *further
+    return *rules_of_score(game.system, action.box, dice), *further
 
 
 def wishes(game: Yatzy, state: State) -> tuple[Action, ...]:

@@ -55,20 +55,22 @@ yatzy-position-course = Alle füllen reihum gleich viele Felder: Bei so vielen g
 yatzy-position-further = { $yatzys } weitere Yatzys sind gezählt, aber nur { $boxes } ausgefüllte Felder können einen enthalten.
 yatzy-position-struck = { $box } kann nicht gestrichen sein: Die Würfel brachten immer etwas in einem Feld, das noch frei ist.
 
-label-yatzy-system = System
+label-yatzy-system = Wertung
 label-yatzy-yatzy_pips = Yatzy mit Augen
 label-yatzy-strike = Streichen
 label-yatzy-yatzy_bonus = Yatzy-Bonus
 label-yatzy-jokers = Joker
 about-yatzy-system-dutch = Viererpasch zählt auch als zwei Paare.
 about-yatzy-system-scandinavian = Zwei Paare müssen verschieden sein.
-about-yatzy-system-international = Feste Punkte für Straße und Full House.
+about-yatzy-system-international = Feste Punkte für Straße und Full-House.
 yatzy-entered = { $points } bei { $box }
 yatzy-bonus-won = Bonus { $points }
 yatzy-total-now = gesamt { $total }
-yatzy-turn-of = Runde { $turn } von { $turns }
+yatzy-turn-of = Zug { $turn } von { $turns }
 
 yatzy-ask-line = Feld und Punkte: 515 oder Fünfer 15, y50 oder Yatzy, y- streicht; ? zeigt die Felder
+yatzy-ask-line-further = Ein + dahinter: Es war ein weiterer Yatzy (h25+)
+yatzy-line-no-further = Kein weiterer Yatzy zählt jetzt { $points } in { $box }.
 yatzy-line-how-many = Wie viele Punkte bei { $box }? Möglich: { $possible }
 yatzy-line-minus = das Minus kann wegbleiben
 yatzy-strike = 0 Punkte bei { $box }? Tippe es noch einmal, oder ja, um es einzutragen.

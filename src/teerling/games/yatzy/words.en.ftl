@@ -69,6 +69,8 @@ yatzy-total-now = total { $total }
 yatzy-turn-of = Turn { $turn } of { $turns }
 
 yatzy-ask-line = Box and points: 515 or fives 15, y50 or yatzy, y- to strike; ? lists the boxes
+yatzy-ask-line-further = A + behind it: it was a further Yatzy (h25+)
+yatzy-line-no-further = No further Yatzy scores { $points } in { $box } now.
 yatzy-line-how-many = How many points in { $box }? Possible: { $possible }
 yatzy-line-minus = the minus may be left out
 yatzy-strike = 0 points in { $box }? Type it again, or yes, to enter it.

@@ -55,9 +55,9 @@ yatzy-position-course = Iedereen vult om de beurt evenveel vakken: met zoveel in
 yatzy-position-further = Er zijn { $yatzys } volgende Yatzy’s geteld, maar maar { $boxes } ingevulde vakken kunnen er een bevatten.
 yatzy-position-struck = { $box } kan niet doorgestreept zijn: de dobbelstenen leverden altijd iets op in een vak dat nog vrij is.
 
-label-yatzy-system = Systeem
+label-yatzy-system = Stelsel
 label-yatzy-yatzy_pips = Yatzy met ogen
-label-yatzy-strike = Schrappen
+label-yatzy-strike = Doorstrepen
 label-yatzy-yatzy_bonus = Yatzybonus
 label-yatzy-jokers = Jokerregel
 about-yatzy-system-dutch = Een carré telt ook als twee paar.
@@ -68,7 +68,9 @@ yatzy-bonus-won = bonus { $points }
 yatzy-total-now = totaal { $total }
 yatzy-turn-of = Beurt { $turn } van { $turns }
 
-yatzy-ask-line = Vak en punten: 515 of vijven 15, y50 of yatzy, y- om te schrappen; ? toont de vakken
+yatzy-ask-line = Vak en punten: 515 of vijven 15, y50 of yatzy, y- om door te strepen; ? toont de vakken
+yatzy-ask-line-further = Een + erachter: het was een volgende Yatzy (h25+)
+yatzy-line-no-further = Geen volgende Yatzy levert nu { $points } op in { $box }.
 yatzy-line-how-many = Hoeveel punten bij { $box }? Mogelijk: { $possible }
 yatzy-line-minus = de min mag weg
 yatzy-strike = 0 punten in { $box }? Typ het nog eens, of ja, om het in te vullen.

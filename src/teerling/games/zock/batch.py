@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from teerling.batch.asking import Engine, NotBatched, bits, clockwise, numbered
 from teerling.batch.lanes import BEGIN, REST, SEAT, WINNERS, Cells, Dice, Indices, Lanes, Table, Words, face, highest
-from teerling.batch.observing import Looked, Observer, Told, observer
+from teerling.batch.observing import Computed, Looked, Observer, observer
 from teerling.core.dice import DIE, Faces, ascending
 from teerling.games.zock import encoding
 from teerling.games.zock.rules import CHIPS_EACH, FIELDS, Action, Covering, Ended, State, Throwing, Zock, owed
@@ -99,8 +99,8 @@ def _observer(game: Zock) -> Observer:
                lambda states: clockwise(states, states["sides"]["row"])[:, 0]),
         Looked(("open 1",), [(replace(start, open=(FIELDS, row)), 0) for row in ROWS],
                lambda states: clockwise(states, states["sides"]["row"])[:, 1]),
-        Told(("purses",), lambda states, _: clockwise(states, states["sides"]["purse"])),
-        Told(("games won",), lambda states, _: clockwise(states, states["sides"]["wins"])),
+        Computed(("purses",), lambda states, _: clockwise(states, states["sides"]["purse"])),
+        Computed(("games won",), lambda states, _: clockwise(states, states["sides"]["wins"])),
     ])  # fmt: skip
 
 

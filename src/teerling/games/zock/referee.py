@@ -12,11 +12,15 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from teerling.core.dice import Faces, ascending
-from teerling.core.errors import Malformed, Refused
+from teerling.core.errors import Malformed
+from teerling.games.zock.position import Setup, check, lay
 from teerling.games.zock.rules import FIELDS, Covering, State, Zock, covers
 from teerling.locale import translate
 from teerling.terminal.draw import CAN
-from teerling.terminal.ruling import Ruling, check_dice, rule_order, verdicts
+from teerling.terminal.ruling import Ruling, rule_order, rules_of, verdicts
+
+IDLE = frozenset({"referee"})
+"""Whoever asks here has a referee."""
 
 
 class Covers(Struct, frozen=True):
@@ -36,6 +40,8 @@ def ask(
 ) -> Ruling:
     """The covers of a throw."""
     row, thrown = read_fields(open_fields), tuple(dice)
+    state = situation(game, row, read_fields(other), thrown)
+    check(game, state)
     answer = judge(game, row, thrown)
     lines: list[RenderableType] = [
         Text.assemble(
@@ -43,23 +49,14 @@ def ask(
         )
         for fields, reasons in zip(answer.covers, answer.reasons, strict=True)
     ]
-    return Ruling(
-        answer,
-        lines or [translate("zock-must-miss", a=dice[0], b=dice[1])],
-        situation(game, row, read_fields(other), thrown),
-    )
+    return Ruling(answer, lines or [translate("zock-must-miss", a=dice[0], b=dice[1])], state)
 
 
 def judge(game: Zock, row: Faces, dice: Faces) -> Covers:
     """The covers of a throw on a row with these open fields."""
-    check_dice(dice, 2)
-    for field in row:
-        if field not in FIELDS:
-            raise Refused("ZOCK-R1", "zock-no-such-field", field=field)
     found = covers(game, ascending(row), ascending(dice))
     legal, forbidden = verdicts(replace(game, referee="program"), situation(game, row, FIELDS, dice))
-    rules = {"ZOCK-4"} | {rule for allowed in legal for rule in allowed.rules}
-    rules |= {wish.rule for wish in forbidden if "-R" in wish.rule}  # another table may play it otherwise
+    rules = {"ZOCK-4", *rules_of(legal, forbidden)}
     if not found:
         rules.add("ZOCK-3")
     if game.referee == "players":
@@ -71,8 +68,7 @@ def judge(game: Zock, row: Faces, dice: Faces) -> Covers:
 
 def situation(game: Zock, row: Faces, other: Faces, dice: Faces) -> State:
     """A throw to be answered."""
-    start = game.start()
-    return State(Covering(ascending(dice)), 0, (ascending(row), ascending(other)), (), start.purses, start.wins)
+    return lay(game, Setup(phase=Covering(dice), open=(row, other)))
 
 
 def read_fields(text: str) -> Faces:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from teerling.batch.asking import Engine, bits, clockwise, numbered
 from teerling.batch.lanes import BEGIN, REST, SEAT, WINNERS, Cells, Dice, Indices, Lanes, Table, Words, face, highest
-from teerling.batch.observing import Looked, Observer, Told, observer
+from teerling.batch.observing import Computed, Looked, Observer, observer
 from teerling.core.dice import DIE
 from teerling.games.zocken import encoding
 from teerling.games.zocken.rules import (
@@ -168,15 +168,15 @@ def _observer(game: Zocken, tables: Tables) -> Observer:
                lambda states: (states["builder"] - states["seat"]) % game.players),
         Looked(("takes, places or bets", "thrown colour", "thrown number"),
                [(replace(start, phase=one), 0) for one in thrown], phase),
-        Told(("round",), lambda states, _: states["round"][:, None]),
+        Computed(("round",), lambda states, _: states["round"][:, None]),
         *(_place(game, at) for at in range(len(FIELDS))),
-        Told(("out",), lambda states, _: states["outs"][:, None]),
+        Computed(("out",), lambda states, _: states["outs"][:, None]),
         Looked(("in hand",), [(replace(start, hand=hand), 0) for hand in hands], lambda states: states["hand"]),
-        Told(("row scores",), lambda states, _: (
+        Computed(("row scores",), lambda states, _: (
             tables.scores[3 * states["outs"] + states["evaded"], states["matches"]][:, None])),
-        Told(("would score",), lambda states, mask: _would_score(states, mask, tables)),
+        Computed(("would score",), lambda states, mask: _would_score(states, mask, tables)),
         Looked(("bets on it",), [(replace(start, bettors=some), 0) for some in bettors], bets),
-        Told(("totals",), lambda states, _: clockwise(states, states["totals"])),
+        Computed(("totals",), lambda states, _: clockwise(states, states["totals"])),
     ])  # fmt: skip
 
 

@@ -56,10 +56,17 @@ _PATTERN = re.compile(
 Total: TypeAlias = Annotated[int, Meta(ge=-99_999, le=99_999)]
 
 
+class Bets(Struct, frozen=True, forbid_unknown_fields=True, tag="betting"):
+    """A player may bet."""
+
+    seat: Seat | None = None
+    """None: who is asked first."""
+
+
 class Setup(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What lies on the table, to be set by hand; dice that are not named are still in hand."""
 
-    phase: Taking | Throwing | Placing | Betting
+    phase: Taking | Throwing | Placing | Bets
     row: Annotated[tuple[Die | None, ...], Meta(min_length=9, max_length=9)] = (None,) * len(FIELDS)
     """The nine fields of FIELDS."""
     out: Annotated[tuple[Die, ...], Meta(max_length=9)] = ()
@@ -77,7 +84,7 @@ def seen(game: Zocken, view: View) -> Setup:  # noqa: ARG001
     if isinstance(table.phase, Ended):
         raise Refused("TABLE-4", "refused-game-over")
     return Setup(
-        phase=table.phase,
+        phase=Bets(table.phase.seat) if isinstance(table.phase, Betting) else table.phase,
         row=table.row,
         out=table.out,
         bettors=table.bettors,
@@ -93,7 +100,8 @@ def lay(game: Zocken, setup: Setup) -> State:
     seat = start.seat if setup.seat is None else setup.seat
     totals = start.totals if setup.totals is None else setup.totals
     check_number(game, len(totals))
-    for one in (seat, *setup.bettors, *([setup.phase.seat] if isinstance(setup.phase, Betting) else [])):
+    phase = Betting(_bettor(game, seat, setup.phase)) if isinstance(setup.phase, Bets) else setup.phase
+    for one in (seat, *setup.bettors, *([phase.seat] if isinstance(phase, Betting) else [])):
         check_seat(game, one)
     dice = [die for die in (*setup.row, *setup.out, *_thrown(setup.phase)) if die]
     for die in dice:
@@ -101,7 +109,7 @@ def lay(game: Zocken, setup: Setup) -> State:
     used = {die.colour for die in dice} | ({setup.phase.die} if isinstance(setup.phase, Throwing) else set())
     hand = tuple(colour for colour in start.hand if colour not in used)
     bettors = tuple(sorted(setup.bettors, key=lambda bettor: (bettor - seat) % game.players))
-    return State(setup.round, seat, setup.phase, setup.row, setup.out, hand, bettors, totals)
+    return State(setup.round, seat, phase, setup.row, setup.out, hand, bettors, totals)
 
 
 def check(game: Zocken, state: State) -> None:
@@ -141,8 +149,9 @@ def spell(game: Zocken, setup: Setup) -> str:
             parts.append(f"{LETTER[colour]}{IN_THE_AIR}")
         case Placing(die):
             parts.append(_spelled(die))
-        case Betting(seat):
-            parts.append(f"bet{seat + 1}")
+        case Bets() as phase:
+            seat = start.seat if setup.seat is None else setup.seat
+            parts.append(f"bet{_bettor(game, seat, phase) + 1}")
     return "_".join(parts)
 
 
@@ -150,11 +159,11 @@ def parse(game: Zocken, text: str) -> Setup:
     """What the text tells, or `Malformed`."""
     parts = matched(game, _PATTERN, text, EXAMPLE)
     last = parts["last"]
-    phase: Taking | Throwing | Placing | Betting
+    phase: Taking | Throwing | Placing | Bets
     if last == "take":
         phase = Taking()
     elif last.startswith("bet"):
-        phase = Betting(int(last[-1]) - 1)
+        phase = Bets(int(last[-1]) - 1)
     else:
         phase = Throwing(_COLOUR[last[0]]) if last[1] == IN_THE_AIR else Placing(_die(last))
     row = re.findall(rf"\.|{_DIE}", parts["left"] + parts["row"] + parts["right"])
@@ -169,6 +178,11 @@ def parse(game: Zocken, text: str) -> Setup:
     )
 
 
+def _bettor(game: Zocken, seat: Seat, phase: Bets) -> Seat:
+    """Who is asked, while `seat` builds the row."""
+    return game.next_to_bet(seat) if phase.seat is None else phase.seat
+
+
 def _spelled(die: Die) -> str:
     return f"{LETTER[die.colour]}{die.face}"
 
@@ -177,7 +191,7 @@ def _die(text: str) -> Die:
     return Die(_COLOUR[text[0]], int(text[1]))
 
 
-def _thrown(phase: Taking | Throwing | Placing | Betting) -> tuple[Die, ...]:
+def _thrown(phase: Taking | Throwing | Placing | Bets) -> tuple[Die, ...]:
     return (phase.die,) if isinstance(phase, Placing) else ()
 
 

@@ -51,7 +51,7 @@ def _scoring(printed: Printed) -> tuple[Block, ...]:
     counts = (Cell(str(count), 8) for count in range(len(printed.matches)))
     points = (Cell(signed(points), 9, bold=True) for points in printed.matches)
     table = Grid(
-        (24.0,) + (9.5,) * len(printed.matches),
+        (34.0,) + (9.5,) * len(printed.matches),
         (
             Row((label(translate("zocken-paper-matches"), size=8), *counts), 5),
             Row((label(translate("points").capitalize(), size=8), *points), 6),

@@ -28,7 +28,7 @@ from teerling.games.zocken.rules import (
 from teerling.locale import name, translate
 from teerling.terminal.ruling import Ruling, check_dice, rule_order, verdicts
 
-OPTIONS = {"players": 1}
+OPTIONS = {"players": 1, "first": 0}
 
 
 class Fields(Struct, frozen=True):

@@ -228,7 +228,7 @@ class Zocken(Rules, frozen=True, kw_only=True):
                 assert isinstance(state.phase, Betting)
                 seat = state.phase.seat
                 bettors = (*state.bettors, seat) if on else state.bettors
-                following = (seat + 1) % self.players
+                following = self.next_to_bet(seat)
                 phase = Taking() if following == state.seat else Betting(following)
                 return replace(state, phase=phase, bettors=bettors)
 
@@ -289,13 +289,17 @@ class Zocken(Rules, frozen=True, kw_only=True):
 
     # Steps of a turn ----------------------------------------------------------------------------------------------
 
+    def next_to_bet(self, seat: Seat) -> Seat:
+        """After whoever builds the row, or after one who has been asked. ZOCKEN-6."""
+        return (seat + 1) % self.players
+
     def _placed(self, state: State, field: Field) -> State:
         assert isinstance(state.phase, Placing)
         state = put(state, state.phase.die, field)
         if not state.hand:
             return self._scored(state)
         if len(state.hand) == len(COLOURS) - BETS_AFTER and self.players > 1:  # ZOCKEN-6, ZOCKEN-11
-            return replace(state, phase=Betting((state.seat + 1) % self.players))
+            return replace(state, phase=Betting(self.next_to_bet(state.seat)))
         return state
 
     def _scored(self, state: State) -> State:

@@ -76,7 +76,7 @@ def brought(game: Zocken, before: View, action: Action, after: View, names: Sequ
 
 
 def ask(game: Zocken, view: View) -> str:  # noqa: ARG001
-    """By phase."""
+    """The question of the phase: a bet, or a place for the die."""
     match view.table.phase:
         case Betting():
             return translate("zocken-ask-bet")

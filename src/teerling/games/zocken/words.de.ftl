@@ -16,13 +16,13 @@ zocken-coach-over = { $aim ->
         [lead] { "" }
        *[points] , mehr als 50 mit { $chance } %
     }
-zocken-coach-throw = Sein Kreis ist frei und { $match } seiner 6 Augenzahlen dürfen dorthin; dann { zocken-coach-brings }.
+zocken-coach-throw = Sein Kreis ist frei und { $match } seiner 6 Zahlen dürfen dorthin; dann { zocken-coach-brings }.
 zocken-coach-throw-dead = Er kann keinen Kreis mehr treffen und muss nur passen; dann { zocken-coach-brings }.
-zocken-coach-match = Farbtreffer Nummer { $matches }; danach passen { $fits } von 6 Augenzahlen in die Reihe, und dann { zocken-coach-brings }{ zocken-coach-over }.
-zocken-coach-row = Danach passen { $fits } von 6 Augenzahlen in die Reihe, und dann { zocken-coach-brings }{ zocken-coach-over }.
-zocken-coach-blocks = Das belegt den Kreis des Würfels { $circle }; danach passen { $fits } von 6 Augenzahlen in die Reihe, und dann { zocken-coach-brings }{ zocken-coach-over }.
-zocken-coach-evade = Ausweichen kostet { $cost }; danach passen { $fits } von 6 Augenzahlen in die Reihe, und dann { zocken-coach-brings }{ zocken-coach-over }.
-zocken-coach-out = Der Würfel kommt ins AUS, also bringt eine volle Reihe nichts mehr; danach passen { $fits } von 6 Augenzahlen in die Reihe, und dann { zocken-coach-brings }{ zocken-coach-over }.
+zocken-coach-match = Farbtreffer Nummer { $matches }; danach passen { $fits } von 6 Zahlen in die Reihe, und dann { zocken-coach-brings }{ zocken-coach-over }.
+zocken-coach-row = Danach passen { $fits } von 6 Zahlen in die Reihe, und dann { zocken-coach-brings }{ zocken-coach-over }.
+zocken-coach-blocks = Das belegt den Kreis des Würfels { $circle }; danach passen { $fits } von 6 Zahlen in die Reihe, und dann { zocken-coach-brings }{ zocken-coach-over }.
+zocken-coach-evade = Ausweichen kostet { $cost }; danach passen { $fits } von 6 Zahlen in die Reihe, und dann { zocken-coach-brings }{ zocken-coach-over }.
+zocken-coach-out = Der Würfel kommt ins AUS, also bringt eine volle Reihe nichts mehr; danach passen { $fits } von 6 Zahlen in die Reihe, und dann { zocken-coach-brings }{ zocken-coach-over }.
 zocken-coach-ends = { $aim ->
         [win] Der Zug endet, und du gewinnst mit { $worth } %.
         [lead] Der Zug endet, und du hast { $worth } Punkte auf die anderen gewonnen.
@@ -91,11 +91,11 @@ zocken-paper-matches = Farbtreffer
 zocken-paper-scoring = Eine Reihe ohne Würfel im AUS: { $whole } · jeder Würfel auf einem Ausweichfeld: { $evasion } · jeder Würfel im AUS: { $out }
 zocken-paper-betting = Wer gewettet hat, bekommt die Hälfte eines Zuges von mehr als { $above }, sonst { $lost }.
 
-zocken-position-too-many = Auf dem Plan und in der Luft sind { $dice } Würfel; das Spiel hat sieben.
-zocken-position-row-done = Alle sieben Würfel liegen auf dem Plan: Dieser Zug ist vorbei.
+zocken-position-too-many = Auf dem Spielplan und in der Luft sind { $dice } Würfel; das Spiel hat sieben.
+zocken-position-row-done = Alle sieben Würfel liegen auf dem Spielplan: Dieser Zug ist vorbei.
 zocken-position-totals-early = Im ersten Zug des Spiels hat noch niemand Punkte.
-zocken-position-totals = Ein Punktestand ist ein Vielfaches von 5.
-zocken-position-bets = Die anderen wetten nacheinander, einmal, wenn { $dice } Würfel auf dem Plan liegen: Diese Wetten passen nicht dazu.
+zocken-position-totals = Ein Gesamtstand ist ein Vielfaches von 5.
+zocken-position-bets = Die anderen wetten nacheinander, einmal, wenn { $dice } Würfel auf dem Spielplan liegen: Diese Wetten passen nicht dazu.
 
 label-zocken-first = Wer beginnt
 label-zocken-matches = Punkte für Farbtreffer
@@ -107,15 +107,15 @@ place-zocken-matches = { $place ->
     [one] 1 Farbtreffer
    *[other] { $place } Farbtreffer
     }
-note-zocken-matches = Für Farben, die an ihrem eigenen Kreis liegen. Die Anleitung nennt die Punkte für einen und für drei; die anderen sind rekonstruiert.
-note-zocken-colours = Von Feld 1 bis Feld 7. Die Anleitung sagt nicht, welche Farbe wo ist; setzt sie wie auf eurem Brett.
+note-zocken-matches = Für Würfel neben dem Kreis ihrer eigenen Farbe. Die Anleitung nennt die Punkte für einen und für drei; die anderen sind rekonstruiert.
+note-zocken-colours = Von Feld 1 bis Feld 7. Die Anleitung sagt nicht, welche Farbe wo ist; setzt sie wie auf eurem Spielplan.
 zocken-paper-points = Keine Reihe bringt { $points }.
 zocken-brought = Reihe von { $name }: { $points } ({ $count })
 zocken-bets-brought = Wetten: { $bets }
-zocken-count-whole = kein Würfel im Aus { $points }
+zocken-count-whole = kein Würfel im AUS { $points }
 zocken-count-matches = Farbtreffer: { $count } { $points }
 zocken-count-evaded = ausgewichen: { $count } { $points }
-zocken-count-out = im Aus: { $count } { $points }
+zocken-count-out = im AUS: { $count } { $points }
 
 zocken-ask-line = Punkte der Reihe, und wer darauf gewettet hatte: 110 oder 11, oder 11 { $name }
 zocken-ask-line-alone = Punkte der Reihe: 110 oder 11

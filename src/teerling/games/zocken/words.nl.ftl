@@ -2,7 +2,7 @@ help-ask-zocken = Waar kan een dobbelsteen heen? bv. ask zocken "5 5 4 3 3 . ." 
 ask-zocken-row = Schrijf de rij als zeven vakken, "5 5 4 3 3 . .", of negen, "1 | 1 2 . 4 4 5 6 | ."; dit is geen van beide: { $row }
 ask-zocken-row-invalid = Deze rij stijgt niet alleen en daalt niet alleen: { $row }
 ask-zocken-fields = Een { $face } kan op: { $fields }
-ask-zocken-none-out = Er kan nog geen dobbelsteen OUT zijn: elk getal past nog in deze rij.
+ask-zocken-none-out = Er kan nog geen dobbelsteen op UIT liggen: elk getal past nog in deze rij.
 
 help-aim = Waar het om gaat: om de punten van een beurt of om de winst van het hele spel (Zocken met twee spelers).
 
@@ -16,13 +16,13 @@ zocken-coach-over = { $aim ->
         [lead] { "" }
        *[points] , meer dan 50 met { $chance } %
     }
-zocken-coach-throw = Zijn cirkeltje is vrij en { $match } van zijn 6 ogenaantallen mogen daarheen; dan { zocken-coach-brings }.
+zocken-coach-throw = Zijn cirkeltje is vrij en { $match } van zijn 6 getallen mogen daarheen; dan { zocken-coach-brings }.
 zocken-coach-throw-dead = Hij kan bij geen cirkeltje meer horen en hoeft alleen te passen; dan { zocken-coach-brings }.
-zocken-coach-match = Kleurovereenstemming nummer { $matches }; daarna passen { $fits } van de 6 ogenaantallen in de rij, en dan { zocken-coach-brings }{ zocken-coach-over }.
-zocken-coach-row = Daarna passen { $fits } van de 6 ogenaantallen in de rij, en dan { zocken-coach-brings }{ zocken-coach-over }.
-zocken-coach-blocks = Dit bezet het cirkeltje van de dobbelsteen { $circle }; daarna passen { $fits } van de 6 ogenaantallen in de rij, en dan { zocken-coach-brings }{ zocken-coach-over }.
-zocken-coach-evade = Uitwijken kost { $cost }; daarna passen { $fits } van de 6 ogenaantallen in de rij, en dan { zocken-coach-brings }{ zocken-coach-over }.
-zocken-coach-out = De dobbelsteen gaat uit, dus een volle rij levert niets meer op; daarna passen { $fits } van de 6 ogenaantallen in de rij, en dan { zocken-coach-brings }{ zocken-coach-over }.
+zocken-coach-match = Kleurovereenstemming nummer { $matches }; daarna passen { $fits } van de 6 getallen in de rij, en dan { zocken-coach-brings }{ zocken-coach-over }.
+zocken-coach-row = Daarna passen { $fits } van de 6 getallen in de rij, en dan { zocken-coach-brings }{ zocken-coach-over }.
+zocken-coach-blocks = Dit bezet het cirkeltje van de dobbelsteen { $circle }; daarna passen { $fits } van de 6 getallen in de rij, en dan { zocken-coach-brings }{ zocken-coach-over }.
+zocken-coach-evade = Uitwijken kost { $cost }; daarna passen { $fits } van de 6 getallen in de rij, en dan { zocken-coach-brings }{ zocken-coach-over }.
+zocken-coach-out = De dobbelsteen gaat naar UIT, dus een volle rij levert niets meer op; daarna passen { $fits } van de 6 getallen in de rij, en dan { zocken-coach-brings }{ zocken-coach-over }.
 zocken-coach-ends = { $aim ->
         [win] De beurt eindigt, en je wint met { $worth } %.
         [lead] De beurt eindigt, en je bent { $worth } punten op de anderen uitgelopen.
@@ -87,7 +87,7 @@ zocken-paper-evasion = uitwijkveld
 zocken-paper-out = UIT
 zocken-paper-each = elke dobbelsteen { $points }
 zocken-paper-bet-here = Weddenschappen
-zocken-paper-matches = Zelfde kleur
+zocken-paper-matches = Kleurovereenstemmingen
 zocken-paper-scoring = Een rij zonder dobbelsteen op UIT: { $whole } · elke dobbelsteen op een uitwijkveld: { $evasion } · elke dobbelsteen op UIT: { $out }
 zocken-paper-betting = Wie gewed heeft, krijgt de helft van een beurt van meer dan { $above }, en anders { $lost }.
 
@@ -98,24 +98,24 @@ zocken-position-totals = Een totaal is een veelvoud van 5.
 zocken-position-bets = De anderen wedden één voor één, één keer, als er { $dice } dobbelstenen op het bord liggen: deze weddenschappen kloppen niet.
 
 label-zocken-first = Wie begint
-label-zocken-matches = Punten voor kleuren
+label-zocken-matches = Punten voor overeen­stemmingen
 label-zocken-colours = Cirkeltjes
 label-zocken-first_evades = Eerste steen
 label-zocken-evade = Uitwijken
-label-zocken-out = OUT
+label-zocken-out = UIT
 place-zocken-matches = { $place ->
     [one] 1 overeenstemming
    *[other] { $place } overeenstemmingen
     }
-note-zocken-matches = Voor kleuren die bij hun eigen cirkeltje liggen. De handleiding geeft de punten voor één en drie; de andere zijn gereconstrueerd.
+note-zocken-matches = Voor dobbelstenen bij het cirkeltje van hun eigen kleur. De handleiding geeft de punten voor één en drie; de andere zijn gereconstrueerd.
 note-zocken-colours = Van vak 1 tot vak 7. De handleiding zegt niet welke kleur waar staat; zet ze zoals op jullie bord.
 zocken-paper-points = Geen rij levert { $points } op.
 zocken-brought = De rij van { $name }: { $points } ({ $count })
 zocken-bets-brought = Gewed: { $bets }
-zocken-count-whole = geen steen uit { $points }
+zocken-count-whole = geen steen op UIT { $points }
 zocken-count-matches = kleurovereenstemmingen: { $count } { $points }
 zocken-count-evaded = uitgeweken: { $count } { $points }
-zocken-count-out = uit: { $count } { $points }
+zocken-count-out = op UIT: { $count } { $points }
 
 zocken-ask-line = Punten van de rij, en wie erop had gewed: 110 of 11, of 11 { $name }
 zocken-ask-line-alone = Punten van de rij: 110 of 11

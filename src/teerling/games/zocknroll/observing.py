@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from teerling.batch.asking import clockwise
 from teerling.batch.lanes import Indices
-from teerling.batch.observing import Looked, Observer, Told, observer
+from teerling.batch.observing import Computed, Looked, Observer, observer
 from teerling.core.dice import DIE, Faces
 from teerling.games.zocknroll.moments import Graph
 from teerling.games.zocknroll.rules import CIRCLES, WHITE_DICE, ZockNRoll
@@ -57,8 +57,8 @@ def observer_of(game: ZockNRoll, known: Known) -> Observer:
         Looked(("white dice",), [(replace(start, white=faces), 0) for faces in dice], white),
         Looked(("own cup makes",), [(state, 0) for state in hands], hand),
         *_cups(game, moments, dice),
-        Told(("crosses",), lambda states, _: _crosses(clockwise(states, states["tableaus"]))),
-        Told(("points",), lambda states, _: clockwise(states, known.scores(states))),
+        Computed(("crosses",), lambda states, _: _crosses(clockwise(states, states["tableaus"]))),
+        Computed(("points",), lambda states, _: clockwise(states, known.scores(states))),
     ])  # fmt: skip
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from typing import Annotated, Any, TypeAlias
 
 from msgspec import Meta, Struct
@@ -13,6 +12,7 @@ from teerling.core.errors import Refused
 from teerling.core.game import Choose, Event, Played, Roll, Rolled, Seat, advance
 from teerling.games.zocknroll.rules import (
     CROSS,
+    DECLINE,
     GATHER,
     IN,
     OUT,
@@ -45,11 +45,14 @@ class GotOut(Struct, frozen=True, forbid_unknown_fields=True):
     """What he crossed; None: his dice formed nothing."""
 
 
-class Scored(Struct, frozen=True, forbid_unknown_fields=True):
+class Scored(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Somebody had the highest combination in round 3."""
 
     seat: Seat
-    combination: Combination
+    combination: Combination | None
+    """What he crossed; None: he did without, or was left alone with dice that form nothing."""
+    won: bool = True
+    """Whether he crossed "Won round 3", if he had it alone."""
 
 
 class Deal(Struct, frozen=True, forbid_unknown_fields=True, tag="deal"):
@@ -76,11 +79,13 @@ def events(game: ZockNRoll, state: State, line: Line) -> list[Event[Any]]:
         raise Refused("ZNR-R6", "zocknroll-paper-not-now")
     if isinstance(line, Starts):
         return [Rolled((line.seat + 1,), "score")]
-    for white in _white():
+    if not game.decline_cross and not all(one.won for one in line.scored):
+        raise Refused("ZNR-R7", "zocknroll-must-cross")
+    named = [*(one.seat for one in line.out), *(one.seat for one in line.scored)]
+    sound = len(set(named)) == len(named) and set(named) <= set(range(game.players))
+    for white in _white() if sound else ():
         cups = _cups(game, line, white)
-        if cups is None:
-            continue
-        with suppress(Refused):  # who is left alone may score earlier, with fewer dice
+        if cups is not None:
             return _played(game, state, line, white, cups)
     raise Refused("ZNR-7", "zocknroll-paper-no-dice")
 
@@ -107,7 +112,10 @@ def _cups(game: ZockNRoll, line: Deal, white: Faces) -> Mapping[Seat, Faces] | N
     still_in = [seat for seat in range(game.players) if seat not in cups]
     if not still_in:
         return None if line.scored else cups
-    best = {cup: rank[forms(game, ascending(cup + white))[0]] for cup in own}
+    if game.last_left == "wins" and len(still_in) + game.joerg == 1:  # who is left alone shows his dice at once
+        white = white[: 2 + max(one.round for one in line.out)]
+    made = {cup: forms(game, ascending(cup + white)) for cup in own}
+    best = {cup: rank[made[cup][0]] if made[cup] else len(rank) for cup in own}
     for high in sorted(set(best.values())):
         shown = _shown(game, line, white, {cup: best[cup] - high for cup in own}, still_in)
         if shown is not None:
@@ -122,32 +130,21 @@ def _shown(
     highest = {one.seat: one.combination for one in line.scored}
     if not (highest or line.joerg) or not highest.keys() <= set(still_in):
         return None
-    cups: dict[Seat, Faces] = {}
-    for seat in still_in:
-        wanted = highest.get(seat)
-        for cup, less in below.items():
-            if less > 0 if wanted is None else less == 0 and _crosses(game, ascending(cup + white), wanted):
-                cups[seat] = cup
-                break
-        else:
-            return None
-    if game.joerg:
-        fitting = [
-            cup
-            for cup, less in below.items()
-            if (less > 0 if line.joerg is None else less == 0 and forms(game, ascending(cup + white))[0] == line.joerg)
-        ]
-        if not fitting:
-            return None
-        cups[game.players] = fitting[0]
-    return cups
+    lower = [cup for cup, less in below.items() if less > 0]
+    equal = {cup: ascending(cup + white) for cup, less in below.items() if less == 0}
+    fitting = dict.fromkeys((*still_in, *([game.players] if game.joerg else [])), lower)
+    for seat, combination in highest.items():
+        fitting[seat] = [cup for cup in equal if _crosses(game, equal[cup], combination, game.decline_cross)]
+    if game.joerg and line.joerg:
+        fitting[game.players] = [cup for cup in equal if forms(game, equal[cup])[0] == line.joerg]
+    return {seat: cups[0] for seat, cups in fitting.items()} if all(fitting.values()) else None
 
 
-def _crosses(game: ZockNRoll, dice: Faces, combination: Combination | None) -> bool:
+def _crosses(game: ZockNRoll, dice: Faces, combination: Combination | None, may_decline: bool = False) -> bool:
     """Whether these dice can be entered as that; None: as nothing."""
     made = forms(game, dice)
     if combination is None:
-        return not made
+        return may_decline or not made
     return combination in (made if game.lower_entry else made[:1])
 
 
@@ -157,6 +154,7 @@ def _played(game: ZockNRoll, state: State, line: Deal, white: Faces, cups: Mappi
     rounds = {one.seat: one.round for one in line.out}
     crossed: dict[Seat, Combination | None] = {one.seat: one.combination for one in line.out}
     crossed |= {one.seat: one.combination for one in line.scored}
+    declined = {one.seat for one in line.scored if not one.won}
     deal = state.deal
     any_cup = (DIE[0],) * game.own_dice
     while state.deal == deal:
@@ -169,12 +167,10 @@ def _played(game: ZockNRoll, state: State, line: Deal, white: Faces, cups: Mappi
             case Choose(seat), Deciding():
                 event = Played(seat, OUT if rounds.get(seat) == state.round else IN)
             case Choose(seat), Entering(seats) if seats:
-                combination = crossed.get(seat)
-                if combination is None:
-                    raise Refused("ZNR-7", "zocknroll-paper-no-dice")
-                event = Played(seat, Enter(combination))
+                combination = crossed[seat]
+                event = Played(seat, DECLINE if combination is None else Enter(combination))
             case Choose(seat), Winning():
-                event = Played(seat, CROSS)
+                event = Played(seat, DECLINE if seat in declined else CROSS)
             case Choose(seat), _:
                 event = Played(seat, GATHER)
             case _:

@@ -232,7 +232,7 @@ def _seats(phase: Phase) -> tuple[Seat, ...]:
 def _status(game: ZockNRoll, view: View, owner: Seat) -> Status:
     if owner >= game.players or view.playing[owner]:
         return "shown" if view.lifted[owner] else "in"
-    return "out1" if owner in view.out_first or view.round == 1 else "out2"
+    return "out1" if view.out_in[owner] == 1 else "out2"
 
 
 def _dice(game: ZockNRoll, dice: Faces) -> Faces:

@@ -10,14 +10,25 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from teerling.core.dice import Faces, ascending
-from teerling.games.zocknroll.position import Cup, Setup, lay
-from teerling.games.zocknroll.rules import Combination, Deciding, State, ZockNRoll, forms
+from teerling.games.zocknroll.position import Cup, Setup, Status, lay
+from teerling.games.zocknroll.rules import (
+    OUT,
+    WHITE_DICE,
+    Combination,
+    Deciding,
+    Enter,
+    Entering,
+    State,
+    ZockNRoll,
+    forms,
+)
 from teerling.locale import name, translate
 from teerling.terminal.draw import CAN
-from teerling.terminal.ruling import Ruling, check_dice, read_faces
+from teerling.terminal.ruling import Ruling, check_dice, read_faces, rule_order, rules_of, verdicts
 
+OPTIONS = {"first": "lot"}
 GATHERS = ("--white", "--own")
-LAST_WHITE = 5
+LAST_WHITE = sum(WHITE_DICE)
 """With so many white dice on the table nobody decides any more."""
 
 
@@ -48,15 +59,24 @@ def ask(
 def judge(game: ZockNRoll, own: Faces, white: Faces) -> Hand:
     """What own and white dice form."""
     check_dice(own, game.own_dice)
-    check_dice(white, min(max(len(white), 3), 5))
-    formed = list(forms(game, ascending(own + white)))
-    if not game.lower_entry:  # ZNR-R3
-        formed = formed[:1]
-    rules = ["ZNR-7", *(["ZNR-11"] if game.profi else []), *(["ZNR-12"] if len(formed) > 1 else [])]
-    return Hand(formed[0] if formed else None, formed, rules if formed else [*rules, "ZNR-R1"])
+    check_dice(white, min(max(len(white), WHITE_DICE[0]), LAST_WHITE))
+    if not forms(game, ascending(own + white)):
+        possible, _ = verdicts(game, situation(game, own, white))
+        out = next(allowed for allowed in possible if allowed.action == OUT)
+        return Hand(None, [], sorted({"ZNR-7", *out.rules}, key=rule_order))
+    status: Status = "shown" if len(white) == LAST_WHITE else "out1" if len(white) == WHITE_DICE[0] else "out2"
+    possible, in_vain = verdicts(game, _laid(game, Entering((0,)), Cup(status, own), white))
+    entries = [allowed for allowed in possible if isinstance(allowed.action, Enter)]
+    formed = [entry.action.combination for entry in entries]
+    rules = rules_of(entries, [wish for wish in in_vain if isinstance(wish.action, Enter)])
+    return Hand(formed[0], formed, sorted(rules, key=rule_order))
 
 
 def situation(game: ZockNRoll, own: Faces, white: Faces) -> State:
     """The starter's decision; nothing is known of the other cups."""
+    return _laid(game, Deciding(0), Cup("in", own), white)
+
+
+def _laid(game: ZockNRoll, phase: Deciding | Entering, cup: Cup, white: Faces) -> State:
     others = (Cup(),) * (game.players + game.joerg - 1)
-    return lay(game, Setup(phase=Deciding(0), cups=(Cup("in", own), *others), white=white))
+    return lay(game, Setup(phase=phase, cups=(cup, *others), white=white))

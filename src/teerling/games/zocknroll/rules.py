@@ -56,8 +56,6 @@ WHITE_DICE = (3, 1, 1)
 class Out(Struct, frozen=True, forbid_unknown_fields=True, tag="out"):
     """Get out: lift the cup and take what is there."""
 
-    reveals: ClassVar[bool] = True
-
 
 class In(Struct, frozen=True, forbid_unknown_fields=True, tag="in"):
     """Stay in."""
@@ -185,6 +183,10 @@ class View(Struct, frozen=True):
     """Whoever gets out now crosses a circle in "Out in round 1" too."""
     last_deal: bool
     """A sixth cross has been made."""
+    to_decide: tuple[Seat, ...] = ()
+    """Who is asked for out or in in this round, one after another; the first of them now."""
+    out_in: tuple[int | None, ...] = ()
+    """The round in which each player got out; None: he is still in."""
 
 
 class Printed(Struct, frozen=True):
@@ -348,6 +350,10 @@ class ZockNRoll(Rules, frozen=True, kw_only=True):
             case Gather():
                 return self._deal_ended(state)
 
+    def reveals(self, state: State, action: Action) -> bool:
+        """A cup is shown that the program knows; of others it is told when they are lifted. ZNR-13."""
+        return isinstance(action, Out) and isinstance(state.phase, Deciding) and state.cups[state.phase.seat] != ()
+
     def view(self, state: State, seat: Seat | None) -> View:
         """Own cup and lifted cups only. ZNR-13."""
         cups = tuple(cup if state.lifted[owner] or owner == seat else () for owner, cup in enumerate(state.cups))
@@ -358,7 +364,9 @@ class ZockNRoll(Rules, frozen=True, kw_only=True):
             points=points,
             forms=made,
             out_crosses=_out_crosses(state),
-            last_deal=self._last_deal(state),
+            last_deal=_is_last_deal(state),
+            to_decide=self._to_decide(state),
+            out_in=tuple([_out_in(state, owner) for owner in range(self.players)]),
             **{field: getattr(state, field) for field in OPEN},
         )
 
@@ -425,6 +433,13 @@ class ZockNRoll(Rules, frozen=True, kw_only=True):
             return self._shown(state)
         return replace(state, phase=Throwing(), round=state.round + 1)  # ZNR-4, ZNR-5
 
+    def _to_decide(self, state: State) -> tuple[Seat, ...]:
+        """In this round."""
+        if not isinstance(state.phase, Deciding):
+            return ()
+        asked = state.phase.seat
+        return (asked, *[seat for seat in self._after(state, asked) if state.playing[seat]])
+
     def _got_out(self, state: State, seat: Seat) -> State:
         """ZNR-3: the cup is lifted, the crosses are made."""
         playing = _put(state.playing, seat, False)
@@ -487,13 +502,9 @@ class ZockNRoll(Rules, frozen=True, kw_only=True):
         return replace(state, tableaus=_put(state.tableaus, seat, crossed))
 
     def _deal_ended(self, state: State) -> State:
-        if self._last_deal(state):
+        if _is_last_deal(state):
             return replace(state, phase=Ended())
         return self._dealt(state.deal + 1, (state.starter + 1) % self.players, state.tableaus)  # ZNR-1
-
-    def _last_deal(self, state: State) -> bool:
-        """ZNR-8: a sixth cross in any row."""
-        return any(max(*tableau.crosses, tableau.out, tableau.won) >= CIRCLES for tableau in state.tableaus)
 
     def _clockwise(self, state: State) -> tuple[Seat, ...]:
         """All seats in the order in which they are asked."""
@@ -536,9 +547,23 @@ def forms(game: ZockNRoll, dice: Faces) -> tuple[Combination, ...]:
     return tuple(row.combination for row in game.rows if formed[row.combination])
 
 
+def _is_last_deal(state: State) -> bool:
+    """ZNR-8: a sixth cross in any row."""
+    return any(max(*tableau.crosses, tableau.out, tableau.won) >= CIRCLES for tableau in state.tableaus)
+
+
 def _out_crosses(state: State) -> bool:
     """ZNR-3."""
     return state.round == 1
+
+
+def _out_in(state: State, seat: Seat) -> int | None:
+    """The round in which the player got out."""
+    if state.playing[seat]:
+        return None
+    if seat in state.out_first:
+        return 1
+    return 2 if state.lifted[seat] else state.round
 
 
 def _rank(game: ZockNRoll, dice: Faces) -> int:

@@ -31,7 +31,9 @@ from teerling.games.zocknroll.rules import (
     Entering,
     Gather,
     In,
+    Lifting,
     Out,
+    Throwing,
     View,
     Winning,
     ZockNRoll,
@@ -86,7 +88,7 @@ def brought(game: ZockNRoll, before: View, action: Action, after: View, names: S
 
 
 def ask(game: ZockNRoll, view: View) -> str:
-    """By phase."""
+    """The question of the phase: out or in, or which row to cross."""
     match view.phase:
         case Deciding():
             return translate("zocknroll-ask-out-or-in")
@@ -124,6 +126,11 @@ def answers(game: ZockNRoll, view: View, names: Sequence[str], text: str) -> lis
             return _decisions(game, view, {names[one]: one for one in asked}, text)
         case _:
             return [text]
+
+
+def ends_with_dice(game: ZockNRoll, view: View) -> bool:
+    """White dice, and whoever gets out with his, where cups are told when lifted: nobody can see them before that."""
+    return game.cups == "lifted" and isinstance(view.phase, Throwing | Deciding | Lifting)
 
 
 def _decisions(game: ZockNRoll, view: View, asked: Mapping[str, Seat], text: str) -> list[str]:
@@ -167,26 +174,29 @@ def ask_line(game: ZockNRoll, view: View, names: Sequence[str]) -> str:  # noqa:
 
 
 def read_line(game: ZockNRoll, view: View, names: Sequence[str], text: str) -> Line | None:
-    """A name; or, of everybody who got out or scored: who, in which round, and what was crossed ("a1p b3t")."""
+    """A name; or, of everybody who got out or scored: who, in which round, and what was crossed ("a1p b3t").
+
+    A minus behind that: the cross in "Won round 3" was declined ("b3t-").
+    """
     seats = {name: seat for seat, name in enumerate(names)}
     if isinstance(view.phase, Drawing):
         seat = pick(text, seats)
         return Starts(seat) if seat is not None else None
     if game.joerg:
         seats |= {"Jörg": game.players, "Joerg": game.players}
-    told = [_told(game, seats, *words) for words in _by_keys(text) or _by_names(text)]
+    told = [_told(game, seats, words) for words in _by_keys(text) or _by_names(text)]
     if not told or None in told:
         return None
     got_out, scored, joerg = list[GotOut](), list[Scored](), None
-    for seat, round_, combination in filter(None, told):
-        if round_ < 3 and seat < game.players:
+    for seat, round_, combination, won in filter(None, told):
+        if round_ < 3 and seat < game.players and won:
             got_out.append(GotOut(seat, round_, combination))
-        elif combination is None:
-            return None
-        elif seat < game.players:
-            scored.append(Scored(seat, combination))
-        else:
+        elif round_ == 3 and seat < game.players:
+            scored.append(Scored(seat, combination, won))
+        elif seat == game.players and combination and won:
             joerg = combination
+        else:
+            return None
     return Deal(tuple(got_out), tuple(scored), joerg)
 
 
@@ -198,31 +208,35 @@ def list_lines(game: ZockNRoll, view: View) -> RenderableType:  # noqa: ARG001
     for combination in lines(game):
         table.add_row(Text(KEYS[combination], CAN), name(combination, "zocknroll"))
     table.add_row(Text("-", CAN), translate("zocknroll-line-nothing"))
+    if game.decline_cross:
+        pair = name("pair", "zocknroll")
+        table.add_row(Text(f"{KEYS['pair']}-", CAN), translate("zocknroll-line-not-won", combination=pair))
     return table
 
 
-def _by_keys(text: str) -> list[tuple[str, str, str]]:
-    """Who, round and key, of a line of keys, which need nothing between them; empty: it is not one."""
-    one = rf"([^\d,;]+?)\s*([123])\s*([{''.join(KEYS.values())}-])[\s,;]*"
+def _by_keys(text: str) -> list[tuple[str, str, str, str]]:
+    """Who, round, key and perhaps a minus, of a line of keys, which need nothing between them; empty: it is not one."""
+    one = rf"([^\d,;]+?)\s*([123])\s*([{''.join(KEYS.values())}-])(-?)[\s,;]*"
     return re.findall(one, text.lower()) if re.fullmatch(f"(?:{one})+", text.lower()) else []
 
 
-def _by_names(text: str) -> list[tuple[str, str, str]]:
-    """Who, round and combination, spelled out and with commas between; empty: that is not told here."""
-    told = [re.fullmatch(r"\s*(.+?)\s+([123])\s+(.+?)\s*", part) for part in re.split("[,;]", text)]
-    return [(one[1], one[2], one[3]) for one in told if one] if all(told) else []
+def _by_names(text: str) -> list[tuple[str, str, str, str]]:
+    """Who, round, combination and perhaps a minus, spelled out, with commas between; empty: that is not told here."""
+    told = [re.fullmatch(r"\s*(.+?)\s+([123])\s+(.+?)(?:\s+(-))?\s*", part) for part in re.split("[,;]", text)]
+    return [(one[1], one[2], one[3], one[4] or "") for one in told if one] if all(told) else []
 
 
 def _told(
-    game: ZockNRoll, seats: Mapping[str, Seat], who: str, round_: str, crossed: str
-) -> tuple[Seat, int, Combination | None] | None:
+    game: ZockNRoll, seats: Mapping[str, Seat], told: tuple[str, str, str, str]
+) -> tuple[Seat, int, Combination | None, bool] | None:
     """What these words mean; None: nothing."""
+    who, round_, crossed, declined = told
     seat = pick(who, seats)
     key = next((combination for combination, key in KEYS.items() if key == crossed), None)
     combination = key or pick(crossed, named(lines(game), "zocknroll"))
     if seat is None or (combination is None and crossed != "-"):
         return None
-    return seat, int(round_), combination
+    return seat, int(round_), combination, not declined
 
 
 def words(game: ZockNRoll, action: Action) -> str:  # noqa: ARG001

@@ -1,11 +1,11 @@
-help-print = Drucke einen Wertungsbogen, ein Tableau oder die Regeln als PDF.
+help-print = Drucke einen Spielzettel, ein Tableau oder die Regeln als PDF.
 help-print-what = sheet: für die Punkte; tableau: was auf dem Tisch liegt; rules: das Regelheft.
 help-print-paper = Das Papier.
 help-print-copies = Wie viele auf eine Seite; sonst so viele, wie gut lesbar sind.
 help-print-table = Der Link eines Tisches: Ein QR-Code führt dorthin.
 help-print-file = Die Datei; sonst SPIEL-WAS.pdf in diesem Ordner.
 print-written = Bereit zum Drucken: { $file }
-paper-no-tableau = Für { $game } gibt es kein Tableau zu drucken, aber einen Wertungsbogen und die Regeln.
+paper-no-tableau = Für { $game } gibt es kein Tableau zu drucken, aber einen Spielzettel und die Regeln.
 paper-not-written = { $file } lässt sich nicht schreiben: { $reason }
 paper-name = Name
 paper-game = Spiel

@@ -3,7 +3,7 @@ help-puzzle-game = Ein Rätsel dieses Spiels. Ohne Spiel: das Rätsel des Tages,
 help-puzzle-daily = Das Rätsel des Tages: für alle dasselbe.
 puzzle-title = Teerling-Rätsel { $number } · { $game }
 puzzle-title-series = { $game }, Rätsel { $number }
-puzzle-rating = Wertung { $rating }
+puzzle-rating = Stärke { $rating }
 puzzle-days = { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
@@ -21,7 +21,7 @@ puzzle-failed = { $tries ->
     [1] Am besten war { $best }
    *[other] Am besten war { $best }, nicht gefunden in { $tries } Versuchen
     }
-puzzle-rated = Deine Wertung: { $rating } ({ $change })
+puzzle-rated = Deine Stärke: { $rating } ({ $change })
 puzzle-found = { $tries ->
     [1] gefunden im 1. Versuch
    *[other] gefunden im 2. Versuch

@@ -71,5 +71,13 @@ web-verify-throws = { $count ->
     }
 web-verify-throws-wrong = { $wrong } von { $count } Würfen ergeben sich nicht aus der geheimen Zahl und den Zahlen der Spieler.
 web-verify-unfinished = Das Spiel wurde nicht zu Ende gespielt; geprüft ist nur, was in der Aufzeichnung steht.
+web-verify-unproven = Schritt { $event }: Ein Wort, aus dem dieser Wurf folgen würde, wurde nicht gezeigt.
 web-verify-unreadable = Diese Aufzeichnung ist nicht lesbar
+web-verify-words = Beide Geräte haben die Wörter gezeigt, die sie versprochen hatten.
+web-verify-words-throws = { $count ->
+    [one] Der eine Wurf folgt aus den Wörtern beider Geräte.
+   *[other] Alle { $count } Würfe folgen aus den Wörtern beider Geräte.
+    }
+web-verify-words-throws-wrong = { $wrong } von { $count } Würfen folgen nicht aus den Wörtern beider Geräte.
+web-verify-words-wrong = Was ein Gerät gezeigt hat, ist nicht, was es versprochen hatte.
 web-verify-wrong-throw = Schritt { $event }: Aufgezeichnet ist { $thrown }, richtig wäre { $fair } gewesen.

@@ -18,6 +18,7 @@ web-memory-damaged = Das ist keine Datei, die Teerling gesichert hat, oder sie i
 web-memory-erase = Hier alles löschen
 web-memory-erase-sure = Namen, Tische, Abende, Rekorde und Einstellungen von diesem Gerät löschen? Tische bestehen ohne dich weiter; wer Gastgeber ist, löscht einen Tisch in dessen Menü.
 web-memory-erase-yes = Ja, alles löschen
+web-memory-erase-no = Nein, alles behalten
 web-memory-export = Alles als Datei sichern
 web-memory-export-about = Wer die Datei hat, hat deine Plätze an den Tischen.
 web-memory-import = Eine Datei einlesen

@@ -1,4 +1,4 @@
-web-explore-about = Stell eine Situation auf dem Brett auf und sieh, was erlaubt ist, nach welcher Regel, und was es wert ist.
+web-explore-about = Stell eine Situation auf dem Spielplan auf und sieh, was erlaubt ist, nach welcher Regel, und was es wert ist.
 web-explore-all = Alle { $count } zeigen
 web-explore-answer = Was erlaubt ist
 web-explore-asking = Der Schiedsrichter sieht nach …

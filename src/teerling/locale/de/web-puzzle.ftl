@@ -27,7 +27,7 @@ web-puzzle-name-day = Teerling-Rätsel { $number }
 web-puzzle-not-found = nicht gefunden
 web-puzzle-not-yet = Noch nicht: Es geht besser
 web-puzzle-of = Nr. { $number }
-web-puzzle-rating = Wertung
+web-puzzle-rating = Stärke
 web-puzzle-right = { $tries ->
     [1] Richtig:
    *[other] Richtig im 2. Versuch:

@@ -48,11 +48,21 @@ web-review-right = Richtig: { $best } ist am besten
 web-review-shared = geteilt
 web-review-show = Zeig es
 web-review-shown = Am besten war: { $best }
+web-review-smaller = kleinere Verluste zusammen
 web-review-step = Schritt { $number }
 web-review-tap = Blick zurück auf das Spiel
-web-review-tap-points = In Punkten. Blick zurück und übe sie
-web-review-tap-turns = In Zügen. Blick zurück und übe sie
-web-review-tap-win = Blick zurück und übe sie noch einmal
+web-review-tap-points = { $count ->
+    [one] In Punkten. Blick zurück und übe ihn
+   *[other] In Punkten. Blick zurück und übe sie
+    }
+web-review-tap-turns = { $count ->
+    [one] In Zügen. Blick zurück und übe ihn
+   *[other] In Zügen. Blick zurück und übe sie
+    }
+web-review-tap-win = { $count ->
+    [one] Blick zurück und übe ihn noch einmal
+   *[other] Blick zurück und übe sie noch einmal
+    }
 web-review-that-was-it = { $tried } hast du gespielt: { $worth }. Etwas ist besser.
 web-review-tried = { $tried }: { $worth }. Gespielt hast du { $played }: { $before }. Etwas ist noch besser.
 web-review-try = Noch einmal

@@ -62,8 +62,8 @@ web-dice-entered = Echte Würfel
 web-dice-entered-about = Ihr würfelt am Tisch und tippt ein, was daliegt. Das Programm rechnet und achtet auf die Regeln.
 web-dice-fair = Nachweisbar fair
 web-dice-fair-about = Alle geben ein eigenes Geheimnis dazu; danach kann jeder jeden Wurf nachrechnen.
-web-dice-none = Block
-web-dice-none-about = Ihr würfelt am Tisch und schreibt nur auf, was es zählt. Der Block rechnet und sagt, wer dran ist.
+web-dice-none = Zettel
+web-dice-none-about = Ihr würfelt am Tisch und schreibt nur auf, was es zählt. Der Zettel rechnet und sagt, wer dran ist.
 web-dice-random = Programm würfelt
 web-dice-random-about = Das Programm würfelt, mit der besten Zufallsquelle des Computers.
 web-ended-again = Wieder hereinkommen
@@ -259,7 +259,7 @@ web-print-about-usual = Ein PDF nach den üblichen Regeln: öffnen und mit 100 %
 web-print-game = { $game } drucken
 web-print-paper = Papier
 web-print-rules = Regelheft
-web-print-sheet = Wertungsbogen
+web-print-sheet = Spielzettel
 web-print-tableau = Tableau
 web-qr = QR-Code von Tisch { $code }
 web-reload = Neu laden
@@ -272,7 +272,10 @@ web-result-alone = { $score } Punkte
 web-result-nobody = Niemand hat gewonnen
 web-result-rule = Die Regel, die es beendet hat:
 web-result-you = Gewonnen!
-web-rotate = Alle rücken einen Platz weiter
+web-rotate = { $players ->
+    [2] Plätze tauschen
+   *[other] Alle rücken einen Platz weiter
+    }
 web-rule-read = Regel lesen
 web-rules = Regeln
 web-rules-nothing = Keine Regel sagt das.
@@ -324,6 +327,15 @@ web-to-lobby = Spieler und Regeln
 web-try-again = Noch einmal
 web-turn-chooses = { $name } wählt
 web-turn-over = Das Spiel ist aus
+web-turn-over-alone = Spielende: { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+    }
+web-turn-over-won = Spielende: { $count ->
+    [one] { $names } gewinnt
+   *[other] { $names } teilen den Sieg
+    }
+web-turn-over-yours = Spielende: du gewinnst
 web-turn-throws = { $name } würfelt
 web-turn-you-choose = Du bist dran: wähle
 web-turn-you-throw = Du bist dran: würfle

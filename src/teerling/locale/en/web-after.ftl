@@ -71,5 +71,13 @@ web-verify-throws = { $count ->
     }
 web-verify-throws-wrong = { $wrong } of { $count } throws are not what the seed and the players’ numbers give.
 web-verify-unfinished = The game was not played to its end; only what is in the record was checked.
+web-verify-unproven = Step { $event }: a word that these dice would follow from was not shown.
 web-verify-unreadable = This record cannot be read
+web-verify-words = Both devices have shown the words that they had promised.
+web-verify-words-throws = { $count ->
+    [one] The one throw follows from the words of both devices.
+   *[other] All { $count } throws follow from the words of both devices.
+    }
+web-verify-words-throws-wrong = { $wrong } of { $count } throws do not follow from the words of both devices.
+web-verify-words-wrong = What a device has shown is not what it had promised.
 web-verify-wrong-throw = Step { $event }: { $thrown } is recorded, { $fair } would have been right.

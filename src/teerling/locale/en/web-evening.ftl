@@ -18,6 +18,7 @@ web-memory-damaged = This is not a file that Teerling has saved, or it is cut of
 web-memory-erase = Erase everything here
 web-memory-erase-sure = Erase names, tables, evenings, records and settings from this device? Tables of others go on without you; a host erases a table in its menu.
 web-memory-erase-yes = Yes, erase everything
+web-memory-erase-no = No, keep everything
 web-memory-export = Save all as a file
 web-memory-export-about = Whoever has the file has your places at the tables.
 web-memory-import = Read a file

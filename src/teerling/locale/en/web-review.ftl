@@ -36,7 +36,7 @@ web-review-finished = To the review
 web-review-great-luck = great luck
 web-review-kept = You may go on; the review is kept with the game.
 web-review-lost = lost
-web-review-luck-only = luck { $luck }
+web-review-luck-only = Luck { $luck }
 web-review-mark = Mistake at step { $number }: { $lost }
 web-review-mistake = mistake
 web-review-mistake-of = Mistake { $place } of { $count }:
@@ -54,11 +54,21 @@ web-review-right = Right: { $best } is best
 web-review-shared = shared
 web-review-show = Show it
 web-review-shown = Best was: { $best }
+web-review-smaller = smaller losses, together
 web-review-step = step { $number }
 web-review-tap = Look back at the game
-web-review-tap-points = In points. Look back, and try them again
-web-review-tap-turns = In turns. Look back, and try them again
-web-review-tap-win = Look back, and try them again
+web-review-tap-points = { $count ->
+    [one] In points. Look back, and try it again
+   *[other] In points. Look back, and try them again
+    }
+web-review-tap-turns = { $count ->
+    [one] In turns. Look back, and try it again
+   *[other] In turns. Look back, and try them again
+    }
+web-review-tap-win = { $count ->
+    [one] Look back, and try it again
+   *[other] Look back, and try them again
+    }
 web-review-that-was-it = { $tried } is what you played: { $worth }. One move is better.
 web-review-tried = { $tried }: { $worth }. You played { $played }: { $before }. One move is better still.
 web-review-try = Try again

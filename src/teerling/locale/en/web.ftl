@@ -272,7 +272,10 @@ web-result-alone = { $score } points
 web-result-nobody = Nobody won
 web-result-rule = The rule that ended it:
 web-result-you = You win!
-web-rotate = Everybody moves along one seat
+web-rotate = { $players ->
+    [2] Swap seats
+   *[other] Everybody moves along one seat
+    }
 web-rule-read = Read the rule
 web-rules = Rules
 web-rules-nothing = No rule says this.
@@ -324,6 +327,15 @@ web-to-lobby = Players and rules
 web-try-again = Try again
 web-turn-chooses = { $name } chooses
 web-turn-over = The game is over
+web-turn-over-alone = Game over: { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
+web-turn-over-won = Game over: { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+    }
+web-turn-over-yours = Game over: you win
 web-turn-throws = { $name } throws
 web-turn-you-choose = Your turn: choose
 web-turn-you-throw = Your turn: throw

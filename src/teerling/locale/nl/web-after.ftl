@@ -71,5 +71,13 @@ web-verify-throws = { $count ->
     }
 web-verify-throws-wrong = { $wrong } van de { $count } worpen zijn niet wat het geheime getal en de getallen van de spelers geven.
 web-verify-unfinished = Het spel is niet uitgespeeld; alleen wat in het verslag staat, is gecontroleerd.
+web-verify-unproven = Stap { $event }: een woord waaruit deze worp zou volgen, is niet getoond.
 web-verify-unreadable = Dit verslag is niet te lezen
+web-verify-words = Beide apparaten hebben de woorden getoond die ze hadden beloofd.
+web-verify-words-throws = { $count ->
+    [one] De ene worp volgt uit de woorden van beide apparaten.
+   *[other] Alle { $count } worpen volgen uit de woorden van beide apparaten.
+    }
+web-verify-words-throws-wrong = { $wrong } van de { $count } worpen volgen niet uit de woorden van beide apparaten.
+web-verify-words-wrong = Wat een apparaat heeft getoond, is niet wat het had beloofd.
 web-verify-wrong-throw = Stap { $event }: in het verslag staat { $thrown }, juist was { $fair } geweest.

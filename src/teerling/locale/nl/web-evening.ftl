@@ -18,6 +18,7 @@ web-memory-damaged = Dit is geen bestand dat Teerling heeft bewaard, of het is a
 web-memory-erase = Alles hier wissen
 web-memory-erase-sure = Namen, tafels, avonden, records en instellingen van dit apparaat wissen? Tafels gaan zonder jou verder; de gastheer wist een tafel in haar menu.
 web-memory-erase-yes = Ja, alles wissen
+web-memory-erase-no = Nee, alles houden
 web-memory-export = Alles als bestand bewaren
 web-memory-export-about = Wie het bestand heeft, heeft je plaatsen aan de tafels.
 web-memory-import = Een bestand inlezen

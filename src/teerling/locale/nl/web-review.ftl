@@ -36,7 +36,7 @@ web-review-finished = Naar de terugblik
 web-review-great-luck = veel geluk
 web-review-kept = Je kunt verder; de terugblik blijft bij het spel bewaard.
 web-review-lost = verloren
-web-review-luck-only = geluk { $luck }
+web-review-luck-only = Geluk { $luck }
 web-review-mark = Fout bij stap { $number }: { $lost }
 web-review-mistake = fout
 web-review-mistake-of = Fout { $place } van { $count }:
@@ -54,11 +54,21 @@ web-review-right = Goed: { $best } is de beste
 web-review-shared = gedeeld
 web-review-show = Laat zien
 web-review-shown = Het beste was: { $best }
+web-review-smaller = kleinere verliezen samen
 web-review-step = stap { $number }
 web-review-tap = Kijk terug op het spel
-web-review-tap-points = In punten. Kijk terug en oefen ze
-web-review-tap-turns = In beurten. Kijk terug en oefen ze
-web-review-tap-win = Kijk terug en probeer ze opnieuw
+web-review-tap-points = { $count ->
+    [one] In punten. Kijk terug en oefen hem
+   *[other] In punten. Kijk terug en oefen ze
+    }
+web-review-tap-turns = { $count ->
+    [one] In beurten. Kijk terug en oefen hem
+   *[other] In beurten. Kijk terug en oefen ze
+    }
+web-review-tap-win = { $count ->
+    [one] Kijk terug en probeer hem opnieuw
+   *[other] Kijk terug en probeer ze opnieuw
+    }
 web-review-that-was-it = { $tried } heb je gespeeld: { $worth }. Eén zet is beter.
 web-review-tried = { $tried }: { $worth }. Je speelde { $played }: { $before }. Eén zet is nog beter.
 web-review-try = Probeer opnieuw

@@ -272,7 +272,10 @@ web-result-alone = { $score } punten
 web-result-nobody = Niemand heeft gewonnen
 web-result-rule = De regel die het einde gaf:
 web-result-you = Je wint!
-web-rotate = Iedereen schuift één plaats op
+web-rotate = { $players ->
+    [2] Wissel van plaats
+   *[other] Iedereen schuift één plaats op
+    }
 web-rule-read = Lees de regel
 web-rules = Regels
 web-rules-nothing = Geen regel zegt dit.
@@ -324,6 +327,15 @@ web-to-lobby = Spelers en regels
 web-try-again = Probeer opnieuw
 web-turn-chooses = { $name } kiest
 web-turn-over = Het spel is uit
+web-turn-over-alone = Afgelopen: { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+    }
+web-turn-over-won = Afgelopen: { $count ->
+    [one] { $names } wint
+   *[other] { $names } delen de winst
+    }
+web-turn-over-yours = Afgelopen: je wint
 web-turn-throws = { $name } werpt
 web-turn-you-choose = Jouw beurt: kies
 web-turn-you-throw = Jouw beurt: werp
@@ -340,7 +352,7 @@ web-won-by = { $count ->
     }
 web-you = Jij
 web-paper-box = { $box }: hoeveel punten?
-web-paper-strike = schrap
+web-paper-strike = streep
 web-paper-strike-sure = zeker?
 web-paper-title = Wat wordt opgeschreven?
 web-stands-in = Een bot speelt voor { $name } tot die terug is.

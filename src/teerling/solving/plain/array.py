@@ -19,6 +19,33 @@ Shape: TypeAlias = tuple[int, ...]
 Kind: TypeAlias = Callable[[Any], Any]
 
 
+def _operators(act: Callable[[Any, Any], Any]) -> tuple[Any, Any]:
+    """The methods that do this number by number: with the array on the left, and on the right."""
+    return lambda self, other: elementwise(act, self, other), lambda self, other: elementwise(act, other, self)
+
+
+def _reduction(all_of: Callable[[Any], Any], of_two: Callable[[Any, Any], Any]) -> Any:
+    """The method that makes one number of all, or of those along an axis."""
+
+    def reduced(self: Array, axis: int | None = None, keepdims: bool = False) -> Any:
+        if axis is None:
+            return all_of(self.flat)
+        axis %= self.ndim
+        size, step = self.shape[axis], prod(self.shape[axis + 1 :])
+        begins, flat = range(0, len(self.flat), size * step or 1), self.flat
+        if step == 1:
+            found = [all_of(flat[at : at + size]) for at in begins]
+        else:
+            found = []
+            for at in begins:
+                rows = [flat[start : start + step] for start in range(at, at + size * step, step)]
+                found += reduce(lambda one, other: list(map(of_two, one, other)), rows)
+        shape = (*self.shape[:axis], *(1,) * keepdims, *self.shape[axis + 1 :])
+        return Array(found, shape) if shape else found[0]
+
+    return reduced
+
+
 class Array:
     """Numbers with a shape."""
 
@@ -152,86 +179,24 @@ class Array:
 
     # Number by number -----------------------------------------------------------------------------------------------
 
-    def __add__(self, other: Any) -> Array:
-        return elementwise(operator.add, self, other)
-
-    def __radd__(self, other: Any) -> Array:
-        return elementwise(operator.add, other, self)
-
-    def __sub__(self, other: Any) -> Array:
-        return elementwise(operator.sub, self, other)
-
-    def __rsub__(self, other: Any) -> Array:
-        return elementwise(operator.sub, other, self)
-
-    def __mul__(self, other: Any) -> Array:
-        return elementwise(operator.mul, self, other)
-
-    def __rmul__(self, other: Any) -> Array:
-        return elementwise(operator.mul, other, self)
-
-    def __truediv__(self, other: Any) -> Array:
-        return elementwise(operator.truediv, self, other)
-
-    def __rtruediv__(self, other: Any) -> Array:
-        return elementwise(operator.truediv, other, self)
-
-    def __floordiv__(self, other: Any) -> Array:
-        return elementwise(operator.floordiv, self, other)
-
-    def __mod__(self, other: Any) -> Array:
-        return elementwise(operator.mod, self, other)
-
-    def __pow__(self, other: Any) -> Array:
-        return elementwise(operator.pow, self, other)
-
-    def __rpow__(self, other: Any) -> Array:
-        return elementwise(operator.pow, other, self)
-
-    def __lshift__(self, other: Any) -> Array:
-        return elementwise(operator.lshift, self, other)
-
-    def __rlshift__(self, other: Any) -> Array:
-        return elementwise(operator.lshift, other, self)
-
-    def __rshift__(self, other: Any) -> Array:
-        return elementwise(operator.rshift, self, other)
-
-    def __rrshift__(self, other: Any) -> Array:
-        return elementwise(operator.rshift, other, self)
-
-    def __and__(self, other: Any) -> Array:
-        return elementwise(operator.and_, self, other)
-
-    __rand__ = __and__
-
-    def __or__(self, other: Any) -> Array:
-        return elementwise(operator.or_, self, other)
-
-    __ror__ = __or__
-
-    def __xor__(self, other: Any) -> Array:
-        return elementwise(operator.xor, self, other)
-
-    __rxor__ = __xor__
-
-    def __eq__(self, other: Any) -> Array:  # type: ignore[override]
-        return elementwise(operator.eq, self, other)
-
-    def __ne__(self, other: Any) -> Array:  # type: ignore[override]
-        return elementwise(operator.ne, self, other)
-
-    def __lt__(self, other: Any) -> Array:
-        return elementwise(operator.lt, self, other)
-
-    def __le__(self, other: Any) -> Array:
-        return elementwise(operator.le, self, other)
-
-    def __gt__(self, other: Any) -> Array:
-        return elementwise(operator.gt, self, other)
-
-    def __ge__(self, other: Any) -> Array:
-        return elementwise(operator.ge, self, other)
+    __add__, __radd__ = _operators(operator.add)
+    __sub__, __rsub__ = _operators(operator.sub)
+    __mul__, __rmul__ = _operators(operator.mul)
+    __truediv__, __rtruediv__ = _operators(operator.truediv)
+    __floordiv__ = _operators(operator.floordiv)[0]
+    __mod__ = _operators(operator.mod)[0]
+    __pow__, __rpow__ = _operators(operator.pow)
+    __lshift__, __rlshift__ = _operators(operator.lshift)
+    __rshift__, __rrshift__ = _operators(operator.rshift)
+    __and__, __rand__ = _operators(operator.and_)
+    __or__, __ror__ = _operators(operator.or_)
+    __xor__, __rxor__ = _operators(operator.xor)
+    __eq__ = _operators(operator.eq)[0]
+    __ne__ = _operators(operator.ne)[0]
+    __lt__ = _operators(operator.lt)[0]
+    __le__ = _operators(operator.le)[0]
+    __gt__ = _operators(operator.gt)[0]
+    __ge__ = _operators(operator.ge)[0]
 
     def __neg__(self) -> Array:
         return Array(list(map(operator.neg, self.flat)), self.shape)
@@ -257,29 +222,15 @@ class Array:
 
     # Along an axis --------------------------------------------------------------------------------------------------
 
-    def sum(self, axis: int | None = None, keepdims: bool = False) -> Any:
-        """One after the other."""
-        return self._reduced(sum, operator.add, axis, keepdims)
+    sum = _reduction(sum, operator.add)
+    max = _reduction(max, max)
+    min = _reduction(min, min)
+    any = _reduction(any, lambda one, other: bool(one or other))
+    all = _reduction(all, lambda one, other: bool(one and other))
 
     def mean(self, axis: int | None = None) -> Any:
         """Of all, or of those along the axis."""
         return self.sum(axis) / (len(self.flat) if axis is None else self.shape[axis])
-
-    def max(self, axis: int | None = None, keepdims: bool = False) -> Any:
-        """The greatest."""
-        return self._reduced(max, max, axis, keepdims)
-
-    def min(self, axis: int | None = None, keepdims: bool = False) -> Any:
-        """The least."""
-        return self._reduced(min, min, axis, keepdims)
-
-    def any(self, axis: int | None = None) -> Any:
-        """Whether one is."""
-        return self._reduced(any, lambda one, other: bool(one or other), axis, False)
-
-    def all(self, axis: int | None = None) -> Any:
-        """Whether all are."""
-        return self._reduced(all, lambda one, other: bool(one and other), axis, False)
 
     def argmax(self, axis: int | None = None) -> Any:
         """Where the greatest stands, the first of equals."""
@@ -305,22 +256,6 @@ class Array:
         begins = range(0, len(self.flat), size * step or 1)
         rows = [self.flat[at + inner : at + size * step : step] for at in begins for inner in range(step)]
         return rows, self.shape[:axis] + self.shape[axis + 1 :]
-
-    def _reduced(self, all_of: Any, of_two: Any, axis: int | None, keepdims: bool) -> Any:
-        if axis is None:
-            return all_of(self.flat)
-        axis %= self.ndim
-        size, step = self.shape[axis], prod(self.shape[axis + 1 :])
-        begins, flat = range(0, len(self.flat), size * step or 1), self.flat
-        if step == 1:
-            found = [all_of(flat[at : at + size]) for at in begins]
-        else:
-            found = []
-            for at in begins:
-                rows = [flat[start : start + step] for start in range(at, at + size * step, step)]
-                found += reduce(lambda one, other: list(map(of_two, one, other)), rows)
-        shape = (*self.shape[:axis], *(1,) * keepdims, *self.shape[axis + 1 :])
-        return Array(found, shape) if shape else found[0]
 
 
 # What arrays are made of ----------------------------------------------------------------------------------------------

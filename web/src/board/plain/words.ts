@@ -2,13 +2,14 @@
 import { t } from '../../lib/words';
 import type { Seen } from '../../wire';
 import type { BoardProps } from '../contract';
+import { overLine } from '../over';
 import { label as named, said, shown } from './values';
 
 type Props = Pick<BoardProps, 'game' | 'names'>;
 type Part = { kind: 'text'; text: string } | { kind: 'dice'; faces: (number | null)[] };
 
-export function turnLine({ awaited, mine, names, throwing }: BoardProps): string {
-  if (awaited.type === 'over') return t('web-turn-over');
+export function turnLine({ awaited, eyes, mine, names, throwing }: BoardProps): string {
+  if (awaited.type === 'over') return overLine(awaited, names, eyes);
   const name = names[awaited.seat] ?? '';
   if (awaited.type === 'roll') return throwing ? t('web-turn-you-throw') : t('web-turn-throws', { name });
   return mine ? t('web-turn-you-choose') : t('web-turn-chooses', { name });

@@ -1,8 +1,8 @@
-/** What Yatzy and DubbelYatzy say alike: boxes, the last line. */
+/** What Yatzy and DubbelYatzy say alike: boxes. */
 import { settings } from '../../lib/settings.svelte';
-import { named, number, t } from '../../lib/words';
+import { named, t } from '../../lib/words';
 import type { Tip } from '../../board/contract';
-import type { AdviceItem, Over } from '../../wire';
+import type { AdviceItem } from '../../wire';
 
 /** A box as it stands on the sheet: "Full house". */
 export function boxName(box: string): string {
@@ -28,14 +28,4 @@ export function canHold(pad: unknown): boolean {
 /** Told once on a device, whichever of the two games is played first. */
 export function holdTip(): Tip {
   return { id: 'sheet-hold', text: t('web-sheet-tip-hold') };
-}
-
-/** The line above a table where all is done. */
-export function overLine({ scores, winners }: Over, names: string[], eyes: number | null): string {
-  const first = winners[0] ?? 0;
-  const points = number(scores[first] ?? 0);
-  if (scores.length === 1) return t('web-sheet-turn-end', { points });
-  if (winners.length > 1) return t('web-sheet-turn-shared', { points });
-  if (first === eyes) return t('web-sheet-turn-you-won', { points });
-  return t('web-sheet-turn-won', { name: names[first] ?? '', points });
 }

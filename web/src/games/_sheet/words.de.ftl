@@ -1,13 +1,16 @@
-web-sheet-brought = { $box }: { $points } Punkte
+web-sheet-brought = { $name }, { $box }: { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+    }
+web-sheet-brought-yours = Du, { $box }: { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+    }
 web-sheet-turn-throw = Du bist dran: würfle
 web-sheet-turn-type = Du bist dran: Was liegt da?
 web-sheet-turn-type-for = Gib den Wurf von { $name } ein
 web-sheet-turn-throws = { $name } würfelt
 web-sheet-turn-chooses = { $name } wählt
-web-sheet-turn-you-won = Du gewinnst mit { $points }
-web-sheet-turn-won = { $name } gewinnt mit { $points }
-web-sheet-turn-shared = Geteilter Sieg mit { $points }
-web-sheet-turn-end = Zu Ende: { $points } Punkte
 web-sheet-throw-of = Wurf { $throw } von { $throws }
 web-sheet-throw =
     { $count ->
@@ -27,8 +30,8 @@ web-sheet-not-this = Doch nicht eintragen
 web-sheet-sheet = Spielzettel
 web-sheet-column = Spieler in dieser Spalte
 web-sheet-bonus = Bonus { $bonus } ab { $from }
-web-sheet-bonus-so-far = oberer Teil { $upper } von { $from }
-web-sheet-bonus-made = oberer Teil { $upper }, Bonus { $bonus }
+web-sheet-bonus-so-far = obere Hälfte { $upper } von { $from }
+web-sheet-bonus-made = obere Hälfte { $upper }, Bonus { $bonus }
 web-sheet-total = Summe
 web-sheet-box-would = { $box }, brächte { $points }
 web-sheet-box-strike = { $box }, würde gestrichen
@@ -45,4 +48,5 @@ web-sheet-log-chose = { $name } wählt { $box }
 web-sheet-label-keep = { $dice } behalten
 web-sheet-label-again = Alles noch einmal werfen
 web-sheet-tip-hold = Tippe Würfel an, um sie zu halten, und wirf den Rest noch einmal; oder tippe ein Feld an.
-web-sheet-turn-write = Block: erst Feld, dann Punkte
+web-sheet-turn-write = Zettel: erst Feld, dann Punkte
+web-sheet-paper-further = Es war ein weiterer Yatzy: +{ $points }

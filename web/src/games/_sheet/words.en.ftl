@@ -1,13 +1,16 @@
-web-sheet-brought = { $box }: { $points } points
+web-sheet-brought = { $name }, { $box }: { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
+web-sheet-brought-yours = You, { $box }: { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
 web-sheet-turn-throw = Your turn: throw the dice
 web-sheet-turn-type = Your turn: which dice lie there?
 web-sheet-turn-type-for = Type in the dice of { $name }
 web-sheet-turn-throws = { $name } throws
 web-sheet-turn-chooses = { $name } chooses
-web-sheet-turn-you-won = You win with { $points }
-web-sheet-turn-won = { $name } wins with { $points }
-web-sheet-turn-shared = A shared win with { $points }
-web-sheet-turn-end = The end: { $points } points
 web-sheet-throw-of = Throw { $throw } of { $throws }
 web-sheet-throw =
     { $count ->
@@ -46,3 +49,4 @@ web-sheet-label-keep = Keep { $dice }
 web-sheet-label-again = Throw everything again
 web-sheet-tip-hold = Tap dice to hold them and throw the rest again, or tap a box to enter its points.
 web-sheet-turn-write = Sheet: tap a box, then its points
+web-sheet-paper-further = It was a further Yatzy: +{ $points }

@@ -1,13 +1,16 @@
-web-sheet-brought = { $box }: { $points } punten
+web-sheet-brought = { $name }, { $box }: { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+    }
+web-sheet-brought-yours = Jij, { $box }: { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+    }
 web-sheet-turn-throw = Jouw beurt: werp de dobbelstenen
 web-sheet-turn-type = Jouw beurt: wat ligt er?
 web-sheet-turn-type-for = Voer de worp van { $name } in
 web-sheet-turn-throws = { $name } werpt
 web-sheet-turn-chooses = { $name } kiest
-web-sheet-turn-you-won = Jij wint met { $points }
-web-sheet-turn-won = { $name } wint met { $points }
-web-sheet-turn-shared = Gedeelde winst met { $points }
-web-sheet-turn-end = Afgelopen: { $points } punten
 web-sheet-throw-of = Worp { $throw } van { $throws }
 web-sheet-throw =
     { $count ->
@@ -46,3 +49,4 @@ web-sheet-label-keep = Houd { $dice }
 web-sheet-label-again = Alles opnieuw werpen
 web-sheet-tip-hold = Tik op stenen om ze vast te houden en werp de rest opnieuw, of tik op een vak om de punten in te vullen.
 web-sheet-turn-write = Blad: tik een vak, dan de punten
+web-sheet-paper-further = Het was een volgende Yatzy: +{ $points }

@@ -1,4 +1,11 @@
-web-dubbelyatzy-brought = { $points } Punkte in zwei Feldern
+web-dubbelyatzy-brought = { $name }: { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+    }
+web-dubbelyatzy-brought-yours = Du: { $count ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+    }
 web-dubbelyatzy-turn-again = Du: würfeln oder Feld außen
 web-dubbelyatzy-turn-outer = Du bist dran: wähle das Feld außen
 web-dubbelyatzy-turn-inner = Du bist dran: wähle das Feld innen

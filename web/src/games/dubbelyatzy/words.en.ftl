@@ -1,4 +1,11 @@
-web-dubbelyatzy-brought = { $points } points in two boxes
+web-dubbelyatzy-brought = { $name }: { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
+web-dubbelyatzy-brought-yours = You: { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+    }
 web-dubbelyatzy-turn-again = Your turn: throw or fill outer box
 web-dubbelyatzy-turn-outer = Your turn: choose the outer box
 web-dubbelyatzy-turn-inner = Your turn: choose the inner box

@@ -1,4 +1,11 @@
-web-dubbelyatzy-brought = { $points } punten in twee vakken
+web-dubbelyatzy-brought = { $name }: { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+    }
+web-dubbelyatzy-brought-yours = Jij: { $count ->
+    [one] { $points } punt
+   *[other] { $points } punten
+    }
 web-dubbelyatzy-turn-again = Jouw beurt: werp of vul buiten in
 web-dubbelyatzy-turn-outer = Jouw beurt: kies vak voor buiten
 web-dubbelyatzy-turn-inner = Jouw beurt: kies vak voor binnen

@@ -2,9 +2,10 @@
 import { settings } from '../../lib/settings.svelte';
 import { number, t } from '../../lib/words';
 import type { dubbelyatzy, Seen } from '../../wire';
+import { overLine } from '../../board/over';
 import type { BoardProps, Tip } from '../../board/contract';
 import type { Sound } from '../../lib/sound';
-import { boxName, canHold, holdTip, overLine } from '../_sheet/boxes';
+import { boxName, canHold, holdTip } from '../_sheet/boxes';
 
 type Props = BoardProps<dubbelyatzy.View, dubbelyatzy.Printed, dubbelyatzy.Action>;
 
@@ -40,20 +41,26 @@ export function turnEnded(before: dubbelyatzy.View, after: dubbelyatzy.View): bo
   return before.table.phase.type === 'completing' && after.table.phase.type !== 'completing';
 }
 
-/** Both boxes of a turn together. */
 /** A box is written down. */
 export function heard(before: dubbelyatzy.View, after: dubbelyatzy.View): Sound | null {
   const free = ({ table }: dubbelyatzy.View): number => table.sheets.flat().filter((points) => points === null).length;
   return free(before) === free(after) ? null : 'stroke';
 }
 
-export function brought({ ended, view }: Props): string {
+/** Both boxes of a turn together; whose own turn it was is spoken to. */
+export function brought({ ended, eyes, names, view }: Props): string {
   if (!ended) return '';
-  const { phase, seat, sheets } = ended.table;
-  const first = phase.type === 'completing' ? (sheets[seat]?.[ended.boxes.indexOf(phase.box)] ?? 0) : 0;
-  const second = secondBox(ended, view);
-  const points = first + (second === null ? 0 : (view.table.sheets[seat]?.[view.boxes.indexOf(second)] ?? 0));
-  return t('web-dubbelyatzy-brought', { points: number(points) });
+  const { seat } = ended.table;
+  const points = [firstBox(ended), secondBox(ended, view)]
+    .map((box) => (box === null ? 0 : (view.table.sheets[seat]?.[view.boxes.indexOf(box)] ?? 0)))
+    .reduce((sum, one) => sum + one, 0);
+  const values = { name: names[seat] ?? '', points: number(points), count: points };
+  return t(seat === eyes ? 'web-dubbelyatzy-brought-yours' : 'web-dubbelyatzy-brought', values);
+}
+
+/** The box that the numbers of one layer have got in this turn, while those of the other want one. */
+export function firstBox({ table }: dubbelyatzy.View): dubbelyatzy.Box | null {
+  return table.phase.type === 'completing' ? table.phase.box : null;
 }
 
 /** The box that is filled now and was not before. */
@@ -124,5 +131,5 @@ export function innerOf(face: number): number {
 export function tips({ mine, pad, view, printed }: Props): Tip[] {
   if (!mine) return [];
   const twice = { id: 'dubbelyatzy-twice', text: t('web-dubbelyatzy-tip-twice') };
-  return view.table.throw < printed.throws && canHold(pad) ? [holdTip(), twice] : [twice];
+  return view.table.throw < printed.throws && canHold(pad) ? [twice, holdTip()] : [twice];
 }

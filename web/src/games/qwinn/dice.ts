@@ -1,5 +1,5 @@
 /** Where Qwinn's dice lie: a die that is kept stays in its place, though the table counts them in order. */
-import type { Seen, qwinn } from '../../wire';
+import type { Seen, Thrown, qwinn } from '../../wire';
 
 export interface Lying {
   /** null: it is about to be thrown. */
@@ -12,6 +12,12 @@ export type Places = [Lying, Lying, Lying, Lying, Lying];
 
 const RED = 4;
 
+/** What fell, by the names of the dice; no red: it was kept. */
+export function sorted({ faces, names }: Thrown): { white: number[]; red: number | null } {
+  const at = names?.indexOf('red') ?? -1;
+  return { white: faces.filter((_, place) => place !== at), red: faces[at] ?? null };
+}
+
 /** The dice of this turn, from the throws so far; where these are not all known, in the order of the table. */
 export function lying(events: Seen[], phase: qwinn.View['table']['phase']): Places | null {
   if (phase.type !== 'throwing' && phase.type !== 'deciding') return null;
@@ -20,21 +26,24 @@ export function lying(events: Seen[], phase: qwinn.View['table']['phase']): Plac
 }
 
 /** From the throws and what was kept of them; null where the last events are others. */
-export function follow(events: Seen[]): Places | null {
+function follow(events: Seen[]): Places | null {
   const first = events.findLastIndex((event) => event.type === 'rolled' && event.faces.length === RED + 1);
   if (first < 0) return null;
   let places = Array.from({ length: RED + 1 }, (): Lying => ({ face: null, kept: false }));
   for (const event of events.slice(first)) {
-    if (event.type === 'rolled') places = fallen(places, event.faces);
+    if (event.type === 'rolled') places = fallen(places, event);
     else if (event.type === 'played' && event.action.type === 'keep') places = keep(places, event.action);
     else return null;
   }
   return places as Places;
 }
 
-function fallen(places: Lying[], faces: number[]): Lying[] {
-  const coming = [...faces];
-  return places.map((die) => (die.face === null ? { face: coming.shift() ?? null, kept: false } : die));
+function fallen(places: Lying[], event: Thrown): Lying[] {
+  const { white, red } = sorted(event);
+  return places.map((die, place) => {
+    if (die.face !== null) return die;
+    return { face: place === RED ? red : (white.shift() ?? null), kept: false };
+  });
 }
 
 function keep(places: Lying[], { white, red }: qwinn.Keep): Lying[] {

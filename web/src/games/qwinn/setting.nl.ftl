@@ -1,5 +1,5 @@
 web-qwinn-set-begun = Eerste beurt van { $name }
-web-qwinn-set-boycott = Boycot op { $name }
+web-qwinn-set-boycott = Boycot bij { $name }
 web-qwinn-set-first = Eerste rode steen
 web-qwinn-set-first-turn = nog niet klaar
 web-qwinn-set-opening = Werpen om de start

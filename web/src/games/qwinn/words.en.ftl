@@ -1,4 +1,6 @@
 web-qwinn-brought = { $name }: { $box }, { $points }
+web-qwinn-brought-yours = You: { $box }, { $points }
+web-qwinn-brought-fail = You have a failed throw
 web-qwinn-turn-opening = Your turn: throw for the start
 web-qwinn-turn-opens = { $name } throws for the start
 web-qwinn-turn-throw = Your turn: throw
@@ -9,9 +11,6 @@ web-qwinn-turn-again-or-box = Your turn: throw again or move
 web-qwinn-turn-again = Your turn: no box yet, throw again
 web-qwinn-turn-box = Your turn: choose a box to move to
 web-qwinn-turn-fail = Your turn: no box can be reached
-web-qwinn-won = { $name } has won
-web-qwinn-you-won = You have won
-web-qwinn-log-opening = { $name } throws a red { $red } for the start
 web-qwinn-log-rolled = { $name } throws { $dice } and a red { $red }
 web-qwinn-log-white = { $name } throws { $dice }
 web-qwinn-log-red = { $name } throws a red { $red }

@@ -5,7 +5,7 @@ import type { Seen, qwinn } from '../../wire';
 import type { BoardProps } from '../../board/contract';
 import { given, positionsBeside, speakAt, speakEnglish } from '../../board/testing';
 import { lying } from './dice';
-import { boxName, describe, label, turnLine } from './words';
+import { boxName, boycottName, describe, label, tips, turnLine } from './words';
 
 type Props = BoardProps<qwinn.View, qwinn.Printed, qwinn.Action>;
 
@@ -59,8 +59,8 @@ test('the turn line says what is awaited, and of whom', () => {
   expect(turnLine(seen('nothing'))).toBe('Your turn: no box can be reached');
   expect(turnLine(seen('box', null))).toBe('Anna chooses');
   expect(turnLine(seen('other'))).toBe('Bram chooses');
-  expect(turnLine(seen('won'))).toBe('Bram has won');
-  expect(turnLine(seen('won', 1))).toBe('You have won');
+  expect(turnLine(seen('won'))).toBe('Game over: Bram wins');
+  expect(turnLine(seen('won', 1))).toBe('Game over: you win');
 });
 
 test('who types in the dice of another is not asked himself', () => {
@@ -76,7 +76,7 @@ test('the log knows the red die among those that fell', () => {
     'Anna keeps 3 4 5',
     'Anna throws 5 and a red 2',
   ]);
-  expect(told('throwing', 2)).toEqual(['Anna throws a red 3 for the start', 'Bram throws a red 2 for the start']);
+  expect(told('throwing', 2)).toEqual(['Anna throws a red 3', 'Bram throws a red 2']);
 });
 
 test('a red die that was kept is not among them', () => {
@@ -84,10 +84,21 @@ test('a red die that was kept is not among them', () => {
   const events: Seen[] = [
     ...props.events,
     { type: 'played', seat: 0, action: { type: 'keep', white: [5, 5], red: true } },
-    { type: 'rolled', faces: [6, 1], seat: 0 },
+    { type: 'rolled', faces: [6, 1], seat: 0, names: ['white', 'white'] },
   ];
   expect(describe(events.at(-1)!, { ...props, events })).toBe('Anna throws 6 1');
   expect(describe(events.at(-2)!, { ...props, events })).toBe('Anna keeps 5 5, red');
+});
+
+test('a log that begins in the middle of a turn knows the red die, too', () => {
+  const props = seen('won');
+  const red: Seen = { type: 'rolled', faces: [6], seat: 1, names: ['red'] };
+  const white: Seen = { type: 'rolled', faces: [5], seat: 1, names: ['white'] };
+  const place: Seen = { type: 'played', seat: 1, action: { type: 'move', box: 'three', red: 'place' } };
+  const events = [red, white, place];
+  const { boycotts } = props.printed;
+  expect(describe(white, { ...props, events })).toBe('Bram throws 5');
+  expect(describe(place, { ...props, events })).toBe(`Bram goes to Three alike and places ${boycottName(boycotts[6]!)}`);
 });
 
 test('the log says what a move did with the red die', () => {
@@ -111,4 +122,14 @@ test('without the throws of this turn, the dice lie in the order of the table', 
   const { view } = seen('box');
   expect(lying([], view.table.phase)?.map(({ face }) => face)).toEqual([3, 4, 5, 5, 2]);
   expect(lying([], seen('kept').view.table.phase)?.map(({ face }) => face)).toEqual([4, null, null, null, null]);
+});
+
+test('a boycott is explained by what the red die shows, and first of all where one has it on him', () => {
+  const ids = (moment: string, eyes = 0): string[] => tips(seen(moment, eyes)).map(({ id }) => id);
+  expect(ids('box')).toEqual(['qwinn-box', 'qwinn-max2x']); // there is no throw left to hold dice for
+  expect(ids('box-again')).toEqual(['qwinn-box', 'qwinn-hold', 'qwinn-negeer']);
+  expect(ids('remove')[0]).toBe('qwinn-minus');
+  expect(ids('box', 1)).toEqual([]);
+  const negeer = tips(seen('box-again')).find(({ id }) => id === 'qwinn-negeer');
+  expect(negeer!.text).toMatch(/^Negeer \(“ignore”\) is a boycott/);
 });

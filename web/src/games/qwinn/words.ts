@@ -2,9 +2,10 @@
 import { settings } from '../../lib/settings.svelte';
 import { named, signed, t } from '../../lib/words';
 import type { Seen, Thrown, qwinn } from '../../wire';
+import { overLine } from '../../board/over';
 import type { BoardProps, Tip } from '../../board/contract';
 import type { Sound } from '../../lib/sound';
-import { follow } from './dice';
+import { sorted } from './dice';
 
 type Props = BoardProps<qwinn.View, qwinn.Printed, qwinn.Action>;
 
@@ -18,7 +19,7 @@ export function asked({ awaited, paper, view }: Props): number | null {
 export function turnLine(props: Props): string {
   const { awaited, eyes, mine, names, pad, paper, throwing, view } = props;
   const { phase, throw: throwNumber } = view.table;
-  if (awaited.type === 'over') return won(props, awaited.winners[0] ?? 0);
+  if (awaited.type === 'over') return overLine(awaited, names, eyes);
   const name = names[awaited.seat] ?? '';
   if (paper) return phase.type === 'opening' ? t('web-qwinn-paper-begins') : t('web-qwinn-turn-write');
   if (awaited.type === 'roll') {
@@ -35,10 +36,6 @@ export function turnLine(props: Props): string {
   return box ? t('web-qwinn-turn-box') : t('web-qwinn-turn-fail');
 }
 
-function won({ eyes, names }: Props, winner: number): string {
-  return winner === eyes ? t('web-qwinn-you-won') : t('web-qwinn-won', { name: names[winner] ?? '' });
-}
-
 export function describe(event: Seen, props: Props): string {
   if (event.type === 'rolled') return event.told === 'score' ? '' : thrown(event, props);
   if (event.type === 'covered') return '';
@@ -52,9 +49,10 @@ export function describe(event: Seen, props: Props): string {
   return t(action.red === 'place' ? 'web-qwinn-log-place' : 'web-qwinn-log-remove', { name, box, boycott });
 }
 
-/** The boycott that the red die went with when this was played. */
+/** The boycott that the red die went with when this was played: the one that fell last lies there. */
 function redBoycott(event: Seen, { events, printed }: Props): string {
-  const red = follow(events.slice(0, events.indexOf(event)))?.[4].face;
+  const thrown = events.slice(0, events.indexOf(event)).flatMap((one) => (one.type === 'rolled' ? (sorted(one).red ?? []) : []));
+  const red = thrown.at(-1);
   return red ? boycottName(printed.boycotts[red]!) : '…';
 }
 
@@ -69,12 +67,14 @@ export function heard(before: qwinn.View, after: qwinn.View): Sound | null {
 }
 
 export function brought(props: Props): string {
-  const { ended, events, names } = props;
+  const { ended, events, eyes, names } = props;
   const last = events.at(-1);
   if (!ended || last?.type !== 'played') return '';
   const action = last.action as qwinn.Action;
-  if (action.type !== 'move') return describe(last, props);
-  return t('web-qwinn-brought', { name: names[last.seat] ?? '', box: boxName(action.box), points: signed(ended.boxes[action.box] ?? 0) });
+  const yours = last.seat === eyes;
+  if (action.type !== 'move') return yours ? t('web-qwinn-brought-fail') : describe(last, props);
+  const jump = { box: boxName(action.box), points: signed(ended.boxes[action.box] ?? 0) };
+  return yours ? t('web-qwinn-brought-yours', jump) : t('web-qwinn-brought', { name: names[last.seat] ?? '', ...jump });
 }
 
 export function label(action: qwinn.Action): string {
@@ -108,18 +108,12 @@ function dice(white: number[], red: boolean): string {
   return parts.length > 0 ? parts.join(', ') : t('web-qwinn-nothing');
 }
 
-/** The dice that fell: which of them is the red one, the decision before the throw says. */
-function thrown(event: Thrown, { events, names }: Props): string {
-  const before = events[events.indexOf(event) - 1];
-  const kept = before?.type === 'played' && before.action.type === 'keep' ? before : null;
+function thrown(event: Thrown, { names }: Props): string {
   const name = names[event.seat] ?? '';
-  // For the start both throw in turn, before anything else happens.
-  if (event.faces.length === 1 && !kept) return t('web-qwinn-log-opening', { name, red: event.faces[0] ?? 0 });
-  const red = kept?.action.red ? null : event.faces.at(-1);
-  const white = red == null ? event.faces : event.faces.slice(0, -1);
-  if (red == null) return t('web-qwinn-log-white', { name, dice: white.join(' ') });
-  if (white.length === 0) return t('web-qwinn-log-red', { name, red });
-  return t('web-qwinn-log-rolled', { name, dice: white.join(' '), red });
+  const { white, red } = sorted(event);
+  const dice = white.join(' ');
+  if (red === null) return t('web-qwinn-log-white', { name, dice });
+  return dice ? t('web-qwinn-log-rolled', { name, dice, red }) : t('web-qwinn-log-red', { name, red });
 }
 
 /** What the marked boxes are, that dice can be held, and what the boycotts are; each when it is on the table. */

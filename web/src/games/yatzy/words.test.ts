@@ -5,9 +5,10 @@ import type { yatzy } from '../../wire';
 import type { BoardProps } from '../../board/contract';
 import { given, positionsBeside, speakAt, speakEnglish } from '../../board/testing';
 import { beside, loss, spokenBeside, worth } from '../../board/worth';
-import { adviceFor, overLine } from '../_sheet/boxes';
+import { overLine } from '../../board/over';
+import { adviceFor } from '../_sheet/boxes';
 import { asTheyLie, places } from '../_sheet/draft.svelte';
-import { describe, label, turnLine } from './words';
+import { brought, describe, label, turnLine } from './words';
 
 type Props = BoardProps<yatzy.View, yatzy.Printed, yatzy.Action>;
 
@@ -39,10 +40,22 @@ group('in English', () => {
   test('the end names the winner', () => {
     const over = { type: 'over', scores: [201, 187], winners: [0], reason: 'YATZY-1' } as const;
     const said = (more: object, eyes: number | null) => overLine({ ...over, ...more } as never, ['Anna', 'Bram'], eyes);
-    expect(said({}, 0)).toBe('You win with 201');
-    expect(said({}, 1)).toBe('Anna wins with 201');
-    expect(said({ scores: [201, 201], winners: [0, 1] }, 0)).toBe('A shared win with 201');
-    expect(said({ scores: [201] }, 0)).toBe('The end: 201 points');
+    expect(said({}, 0)).toBe('Game over: you win');
+    expect(said({}, 1)).toBe('Game over: Anna wins');
+    expect(said({ scores: [201, 201], winners: [0, 1] }, 0)).toBe('Game over: Anna and Bram share the win');
+    expect(said({ scores: [201] }, 0)).toBe('Game over: 201 points');
+  });
+
+  test('a turn that is over tells whose it was, and one point is one', () => {
+    const { view, ...lying } = props('lastThrow');
+    const [box] = Object.keys(view.would) as yatzy.Box[];
+    const sheets = view.table.sheets.map((sheet, seat) =>
+      seat === 0 ? sheet.map((had, at) => (view.boxes[at] === box ? 1 : had)) : sheet,
+    );
+    const ended = { ...view, would: { [box!]: 1 } };
+    const told = (eyes: number): string => brought({ ...lying, eyes, ended, view: { ...view, table: { ...view.table, sheets } } });
+    expect(told(0)).toMatch(/^You, .*: 1 point$/);
+    expect(told(1)).toMatch(/^Anna, .*: 1 point$/);
   });
 
   test('the log names who threw, kept, filled and struck', () => {

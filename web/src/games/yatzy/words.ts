@@ -2,9 +2,10 @@
 import { settings } from '../../lib/settings.svelte';
 import { number, t } from '../../lib/words';
 import type { Seen, yatzy } from '../../wire';
+import { overLine } from '../../board/over';
 import type { BoardProps, Tip } from '../../board/contract';
 import type { Sound } from '../../lib/sound';
-import { boxName, canHold, holdTip, overLine } from '../_sheet/boxes';
+import { boxName, canHold, holdTip } from '../_sheet/boxes';
 
 type Props = BoardProps<yatzy.View, yatzy.Printed, yatzy.Action>;
 
@@ -48,10 +49,13 @@ export function heard(before: yatzy.View, after: yatzy.View): Sound | null {
   return turnEnded(before, after) ? 'stroke' : null;
 }
 
-export function brought({ ended, view }: Props): string {
+export function brought({ ended, eyes, names, view }: Props): string {
   const box = ended && enteredBox(ended, view);
   if (!ended || !box) return '';
-  return t('web-sheet-brought', { box: boxName(box), points: number(ended.would[box] ?? 0) });
+  const { seat } = ended.table;
+  const points = ended.would[box] ?? 0;
+  const values = { name: names[seat] ?? '', box: boxName(box), points: number(points), count: points };
+  return t(seat === eyes ? 'web-sheet-brought-yours' : 'web-sheet-brought', values);
 }
 
 /** The box that is filled now and was not before. */

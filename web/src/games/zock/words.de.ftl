@@ -8,10 +8,6 @@ web-zock-turn-enter = Gib den Wurf von { $name } ein
 web-zock-turn-throws = { $name } würfelt
 web-zock-turn-covers = { $name } deckt ab
 web-zock-turn-judges = { $name } prüft das Abdecken
-web-zock-turn-over = Spielende: { $count ->
-    [one] { $names } gewinnt
-   *[other] { $names } teilen den Sieg
-}
 web-zock-or = { $one } oder { $other }
 web-zock-pair = { $first } und { $second }
 web-zock-log-threw = { $name } hat { $a } und { $b } geworfen.
@@ -19,6 +15,10 @@ web-zock-log-cover = { $name } deckt { $fields } ab.
 web-zock-log-miss = { $name } deckt nichts ab.
 web-zock-log-accept = { $name } lässt es gelten.
 web-zock-log-object = { $name } beanstandet.
+web-zock-yours-cover = Du deckst { $fields } ab.
+web-zock-yours-miss = Du deckst nichts ab.
+web-zock-yours-accept = Du lässt es gelten.
+web-zock-yours-object = Du beanstandest.
 web-zock-label-cover = { $fields } abdecken
 web-zock-label-cover-part = { $fields } und … abdecken
 web-zock-label-miss = Aussetzen

@@ -8,10 +8,6 @@ web-zock-turn-enter = Type in the dice of { $name }
 web-zock-turn-throws = { $name } throws
 web-zock-turn-covers = { $name } covers
 web-zock-turn-judges = { $name } looks at what was covered
-web-zock-turn-over = Game over: { $count ->
-    [one] { $names } wins
-   *[other] { $names } share the win
-}
 web-zock-or = { $one }, or { $other }
 web-zock-pair = { $first } and { $second }
 web-zock-log-threw = { $name } threw { $a } and { $b }.
@@ -19,6 +15,10 @@ web-zock-log-cover = { $name } covered { $fields }.
 web-zock-log-miss = { $name } covered nothing.
 web-zock-log-accept = { $name } accepts.
 web-zock-log-object = { $name } objects.
+web-zock-yours-cover = You covered { $fields }.
+web-zock-yours-miss = You covered nothing.
+web-zock-yours-accept = You accept.
+web-zock-yours-object = You object.
 web-zock-label-cover = Cover { $fields }
 web-zock-label-cover-part = Cover { $fields } and …
 web-zock-label-miss = Miss this turn

@@ -8,21 +8,21 @@ web-zock-turn-enter = Voer de worp van { $name } in
 web-zock-turn-throws = { $name } werpt
 web-zock-turn-covers = { $name } dekt af
 web-zock-turn-judges = { $name } kijkt of het klopt
-web-zock-turn-over = Afgelopen: { $count ->
-    [one] { $names } wint
-   *[other] { $names } delen de winst
-}
 web-zock-or = { $one } of { $other }
 web-zock-pair = { $first } en { $second }
 web-zock-log-threw = { $name } wierp { $a } en { $b }.
 web-zock-log-cover = { $name } dekte { $fields } af.
 web-zock-log-miss = { $name } dekte niets af.
-web-zock-log-accept = { $name } accepteert.
+web-zock-log-accept = { $name } laat het gelden.
 web-zock-log-object = { $name } maakt bezwaar.
+web-zock-yours-cover = Je dekte { $fields } af.
+web-zock-yours-miss = Je dekte niets af.
+web-zock-yours-accept = Je laat het gelden.
+web-zock-yours-object = Je maakt bezwaar.
 web-zock-label-cover = Dek { $fields } af
 web-zock-label-cover-part = Dek { $fields } en … af
 web-zock-label-miss = Sla deze beurt over
-web-zock-label-accept = Accepteren
+web-zock-label-accept = Laten gelden
 web-zock-label-object = Bezwaar maken
 web-zock-accept-note = het blijft zo
 web-zock-object-note = fouten gaan open
@@ -57,4 +57,4 @@ web-zock-reason-split = { $a } + { $b }, verdeeld
 web-zock-reason-product = product { $a } × { $b }
 web-zock-reason-difference = verschil { $b } − { $a }
 web-zock-tip-doubles = Gelijke stenen: alleen hun som telt, { $sum }.
-web-zock-tip-ten = Waarom 1? De som is 10, een uitkomst wordt cijfer voor cijfer gedekt, en nul heeft geen vak.
+web-zock-tip-ten = Waarom 1? De som is 10, een uitkomst wordt cijfer voor cijfer afgedekt, en nul heeft geen vak.

@@ -1,10 +1,10 @@
 /** Real positions of ZOCK (positions.json: as the server sends them to Anna), in all three languages. */
 import { beforeEach, describe as about, expect, test } from 'vitest';
 import { LANGUAGES } from '../../lib/words';
-import type { zock } from '../../wire';
+import type { Seen, zock } from '../../wire';
 import type { BoardProps } from '../../board/contract';
 import { given, positionsBeside, speakAt, speakEnglish } from '../../board/testing';
-import { describe, fieldsText, label, reasonText, turnLine } from './words';
+import { brought, describe, fieldsText, label, reasonText, tips, turnLine } from './words';
 
 const { at, c, players, ...game } = positionsBeside(import.meta.url);
 const { options: refereed, ...judged } = players;
@@ -56,7 +56,9 @@ test('says whose turn it is and what is awaited', () => {
   expect(turnLine(seen('otherCovers'))).toBe('Bram covers');
   expect(turnLine(seen('miss'))).toBe('Your turn: nothing can be covered');
   expect(turnLine(seen('judging'))).toBe('You: was that covered rightly?');
-  expect(turnLine(seen('over'))).toBe(`Game over: ${game.names[at.over.awaited.winners[0]]} wins`);
+  const [winner] = at.over.awaited.winners;
+  expect(turnLine(seen('over', winner))).toBe('Game over: you win');
+  for (const eyes of [1 - winner, null]) expect(turnLine(seen('over', eyes))).toBe(`Game over: ${game.names[winner]} wins`);
 });
 
 test('names what can be covered as long as it fits', () => {
@@ -78,6 +80,15 @@ test('the log says who threw and what he made of it', () => {
   expect(told('objected')).toMatch(/ objects\.$/);
 });
 
+test('whose own turn has ended is spoken to, everybody else is told of it', () => {
+  const covered: Seen = { type: 'played', seat: 0, action: { type: 'cover', fields: [2, 4] } };
+  const missed: Seen = { type: 'played', seat: 0, action: { type: 'miss' } };
+  const ended = (event: Seen, eyes: number | null): string => brought({ ...seen('throwing', eyes), events: [event] });
+  expect(ended(covered, 0)).toBe('You covered 2 and 4.');
+  expect(ended(missed, 0)).toBe('You covered nothing.');
+  for (const eyes of [1, null]) expect(ended(covered, eyes)).toBe('Anna covered 2 and 4.');
+});
+
 test('a throw is told with the name of whoever threw', () => {
   expect(describe({ type: 'rolled', faces: [2, 3], seat: 1 }, seen('throwing'))).toBe('Bram threw 2 and 3.');
 });
@@ -87,4 +98,19 @@ test('a reason shows how the dice were reckoned', () => {
   expect(reasonText('difference', [1, 5])).toBe('difference 5 − 1');
   expect(label({ type: 'cover', fields: [2, 4] })).toBe('Cover 2 and 4');
   expect(label({ type: 'cover', fields: [6] })).toBe('Cover 6');
+});
+
+test('the 1 for a 10 and two equal dice are explained where they lie, to whoever covers', () => {
+  const lying = (dice: number[], fields: number[][], eyes = 0): string[] => {
+    const { view, awaited, ...rest } = seen('one', eyes);
+    const actions = fields.map((covered) => ({ type: 'cover', fields: covered }));
+    const table = { ...view.table, phase: { type: 'covering', dice } };
+    const props = { ...rest, view: { ...view, table }, awaited: { ...awaited, actions } };
+    return tips(props as BoardProps<zock.View, zock.Printed, zock.Action>).map(({ id }) => id);
+  };
+  expect(lying([4, 6], [[4, 6], [1]])).toEqual(['zock-ten']);
+  expect(lying([5, 5], [[1]])).toEqual(['zock-ten']);
+  expect(lying([4, 6], [[4, 6]])).toEqual([]);
+  expect(lying([3, 3], [[6]])).toEqual(['zock-doubles']);
+  expect(lying([4, 6], [[4, 6], [1]], 1)).toEqual([]);
 });

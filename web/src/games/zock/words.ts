@@ -1,6 +1,7 @@
 /** What is said at a table of ZOCK: whose turn, what happened, what a button does. */
-import { list, t } from '../../lib/words';
+import { t } from '../../lib/words';
 import type { Seen, zock } from '../../wire';
+import { overLine } from '../../board/over';
 import type { BoardProps, Tip } from '../../board/contract';
 import type { Sound } from '../../lib/sound';
 
@@ -46,10 +47,7 @@ export function heard(before: zock.View, after: zock.View): Sound | null {
 }
 
 export function turnLine({ awaited, view, names, mine, throwing, eyes, options }: Props): string {
-  if (awaited.type === 'over') {
-    const winners = awaited.winners.map((seat) => names[seat] ?? '');
-    return t('web-zock-turn-over', { names: list(winners), count: winners.length });
-  }
+  if (awaited.type === 'over') return overLine(awaited, names, eyes);
   const { phase } = view.table;
   const name = names[awaited.seat] ?? '';
   const yours = mine || throwing === 'tap' || (awaited.seat === eyes && awaited.type === 'roll');
@@ -85,6 +83,23 @@ export function describe(event: Seen, { names }: Props): string {
       return t('web-zock-log-accept', { name });
     case 'object':
       return t('web-zock-log-object', { name });
+  }
+}
+
+/** Whose own turn it was is spoken to. */
+export function brought(props: Props): string {
+  const last = props.events.at(-1)!;
+  if (last.type !== 'played' || last.seat !== props.eyes) return describe(last, props);
+  const action = last.action as zock.Action;
+  switch (action.type) {
+    case 'cover':
+      return t('web-zock-yours-cover', { fields: fieldsText(action.fields) });
+    case 'miss':
+      return t('web-zock-yours-miss');
+    case 'accept':
+      return t('web-zock-yours-accept');
+    case 'object':
+      return t('web-zock-yours-object');
   }
 }
 

@@ -1,9 +1,9 @@
-web-learn-zocken-take = Zeven dobbelstenen in zeven kleuren; boven elk vak staat een cirkel in een van die kleuren. Je werpt de stenen één voor één en kiest telkens de volgende. Begin met amber (stippen): tik erop.
-web-learn-zocken-place = Amber is 1. De cirkel boven vak 1 is ook amber: daar klopt de kleur. En links staat een 1 goed, want de rij mag alleen stijgen of alleen dalen. Tik twee keer op vak 1.
-web-learn-zocken-second = Eén kloppende kleur is 10 punten waard; 50 tellen al, zolang er geen steen OUT ligt. Neem nu de vermiljoene steen (kruisjes).
-web-learn-zocken-match = Een 5. De cirkel boven vak 6 is vermiljoen: een tweede kleur die klopt, en 1 … 5 stijgt. Ertussen is plaats voor 1 tot en met 5. Leg hem op vak 6.
+web-learn-zocken-take = Zeven dobbelstenen in zeven kleuren; boven elk vak staat een cirkeltje in een van die kleuren. Je werpt de stenen één voor één en kiest telkens de volgende. Begin met amber (stippen): tik erop.
+web-learn-zocken-place = Amber is 1. Het cirkeltje boven vak 1 is ook amber: daar is het een kleurovereenstemming. En links staat een 1 goed, want de rij mag alleen stijgen of alleen dalen. Tik twee keer op vak 1.
+web-learn-zocken-second = Eén kleurovereenstemming is 10 punten waard; 50 tellen al, zolang er geen steen op UIT ligt. Neem nu de vermiljoene steen (kruisjes).
+web-learn-zocken-match = Een 5. Het cirkeltje boven vak 6 is vermiljoen: een tweede overeenstemming, en 1 … 5 stijgt. Ertussen is plaats voor 1 tot en met 5. Leg hem op vak 6.
 web-learn-zocken-third = Nu de groene steen (vierkantjes).
-web-learn-zocken-order = Een 6. De groene cirkel staat boven vak 3, maar 1, 6, 5 stijgt niet en daalt niet: probeer het maar, de regel antwoordt. De 6 past op vak 7 of, voor 10 punten minder, op het uitwijkveld aan het eind. Leg hem op vak 7.
+web-learn-zocken-order = Een 6. Het groene cirkeltje staat boven vak 3, maar 1, 6, 5 stijgt niet en daalt niet: probeer het maar, de regel antwoordt. De 6 past op vak 7 of, voor 10 punten minder, op het uitwijkveld aan het eind. Leg hem op vak 7.
 web-learn-zocken-bet = Er liggen drie stenen; nu mogen de anderen wedden. Bram wedt dat je meer dan 50 haalt: klopt dat, dan krijgt hij de helft van je score, anders verliest hij 20. Neem de blauwe steen (sterren).
-web-learn-zocken-fourth = Een 4 past tussen 1 en 5, en blauw hoort bij vak 5. Met een derde kleur die klopt gaan je kleuren van 30 naar 60 punten!
+web-learn-zocken-fourth = Een 4 past tussen 1 en 5, en blauw hoort bij vak 5. Met een derde overeenstemming gaan je kleuren van 30 naar 60 punten!
 web-learn-zocken-end = Zo groeit de rij tot zeven stenen. Ligt er geen enkele op UIT, dan krijg je 50 punten extra. Na vijf ronden wint het hoogste totaal.

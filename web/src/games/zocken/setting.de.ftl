@@ -9,4 +9,4 @@ web-zocken-set-evasion = Ausweichfelder, links und rechts
 web-zocken-set-row = Die Reihe
 web-zocken-set-take = Würfelwahl
 web-zocken-set-thrown = Der Würfel, der gelegt wird
-web-zocken-set-total = Summe von { $name }
+web-zocken-set-total = Gesamtstand von { $name }

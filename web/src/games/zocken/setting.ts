@@ -44,12 +44,7 @@ export const controls: Setting = (setup, { names, printed }) => {
       value: kind,
       set: (value) => ({
         ...setup,
-        phase:
-          value === 'taking'
-            ? { type: 'taking' }
-            : value === 'betting'
-              ? { type: 'betting', seat: ((setup.seat ?? 0) + 1) % names.length }
-              : { type: 'throwing', die: free },
+        phase: value === 'die' ? { type: 'throwing', die: free } : { type: value },
       }),
     },
   ];

@@ -1,6 +1,9 @@
 web-zocken-bet-lost = Wette von { $name } verloren:
+web-zocken-bet-lost-yours = Deine Wette verloren:
 web-zocken-bet-won = Wette von { $name } gewonnen:
+web-zocken-bet-won-yours = Deine Wette gewonnen:
 web-zocken-brought = Reihe von { $name }: { $points } Punkte
+web-zocken-brought-yours = Deine Reihe: { $points } Punkte
 web-zocken-count-evaded = { $count ->
     [one] 1 Würfel ausgewichen
    *[other] { $count } Würfel ausgewichen
@@ -26,11 +29,6 @@ web-zocken-turn-throws = { $name } wirft { $die }
 web-zocken-turn-places = { $name } legt { $die } { $face }
 web-zocken-turn-bets = { $name }: wetten oder nicht?
 web-zocken-turn-bets-first = Wer wettet? Dann der nächste
-web-zocken-turn-over = Spielende: { $count ->
-    [one] { $names } gewinnt
-   *[other] { $names } gewinnen
-}
-web-zocken-turn-over-alone = Spielende: { $points } Punkte
 web-zocken-log-takes = { $name } wählt { $die }.
 web-zocken-log-threw = { $name } hat { $what } geworfen.
 web-zocken-log-field = { $name } legt { $what } auf Feld { $field }.
@@ -69,7 +67,7 @@ web-zocken-crown = Die Krone: { $names } auf mehr als { $above }
 web-zocken-matches = Farbtreffer
 web-zocken-matches-now = jetzt { $now }
 web-zocken-matches-with = jetzt { $now }, dann { $then }
-web-zocken-ladder = { $matches } Treffer: { $points } Punkte
+web-zocken-ladder = { $matches } Farbtreffer: { $points } Punkte
 web-zocken-so-far = Die Reihe bis jetzt
 web-zocken-would = wären es dann
 web-zocken-bet-by = Gewettet auf mehr als { $above }: { $names }
@@ -99,8 +97,8 @@ web-zocken-pad-number = { $die }: welche Zahl?
 web-zocken-pad-field = Jetzt das Feld
 web-zocken-pad-bets = { $name } wettet
 web-zocken-pad-no-bet = { $name }: keine Wette
-web-zocken-turn-write = Block: Wetten, dann Punkte
+web-zocken-turn-write = Zettel: Wetten, dann Punkte
 web-zocken-paper = Reihe von { $name }: Wie viele Punkte?
 web-zocken-take-real = dann wirf ihn
 web-zocken-tip-crown = Die Krone „> { $above }“: Wer wettet, legt eine Scheibe dorthin und gewinnt die Hälfte einer Reihe, die mehr als { $above } Punkte bringt.
-web-zocken-tip-row = Die Zahlen steigen in der Reihe nur oder fallen nur. Ein Würfel unter dem Kreis seiner eigenen Farbe ist ein Treffer.
+web-zocken-tip-row = Die Zahlen steigen in der Reihe nur oder fallen nur. Ein Würfel unter dem Kreis seiner eigenen Farbe ist ein Farbtreffer.

@@ -1,6 +1,9 @@
 web-zocken-bet-lost = { $name }’s bet is lost:
+web-zocken-bet-lost-yours = Your bet is lost:
 web-zocken-bet-won = { $name }’s bet is won:
+web-zocken-bet-won-yours = Your bet is won:
 web-zocken-brought = { $points } points for { $name }’s row
+web-zocken-brought-yours = Your row: { $points } points
 web-zocken-count-evaded = { $count ->
     [one] 1 die evaded
    *[other] { $count } dice evaded
@@ -26,11 +29,6 @@ web-zocken-turn-throws = { $name } throws { $die }
 web-zocken-turn-places = { $name } places { $die } { $face }
 web-zocken-turn-bets = { $name }: to bet or not?
 web-zocken-turn-bets-first = Who bets? Then the next die
-web-zocken-turn-over = Game over: { $count ->
-    [one] { $names } wins
-   *[other] { $names } win
-}
-web-zocken-turn-over-alone = Game over: { $points } points
 web-zocken-log-takes = { $name } takes the { $die } die.
 web-zocken-log-threw = { $name } threw { $what }.
 web-zocken-log-field = { $name } placed { $what } on field { $field }.

@@ -1,21 +1,24 @@
 web-zocken-bet-lost = Weddenschap van { $name } verloren:
+web-zocken-bet-lost-yours = Jouw weddenschap verloren:
 web-zocken-bet-won = Weddenschap van { $name } gewonnen:
+web-zocken-bet-won-yours = Jouw weddenschap gewonnen:
 web-zocken-brought = Rij van { $name }: { $points } punten
+web-zocken-brought-yours = Jouw rij: { $points } punten
 web-zocken-count-evaded = { $count ->
     [one] 1 steen uitgeweken
    *[other] { $count } stenen uitgeweken
 }
 web-zocken-count-matches = { $count ->
-    [0] Geen kleurtreffer
-    [one] 1 kleurtreffer: { $colours }
-   *[other] { $count } kleurtreffers: { $colours }
+    [0] Geen kleurovereenstemming
+    [one] 1 kleurovereenstemming: { $colours }
+   *[other] { $count } kleurovereenstemmingen: { $colours }
 }
 web-zocken-count-out = { $count ->
-    [one] 1 steen OUT
-   *[other] { $count } stenen OUT
+    [one] 1 steen op UIT
+   *[other] { $count } stenen op UIT
 }
 web-zocken-count-row = De rij
-web-zocken-count-whole = Niets OUT
+web-zocken-count-whole = Niets op UIT
 web-zocken-turn-take = Jouw beurt: kies een dobbelsteen
 web-zocken-turn-throw = Jouw beurt: werp { $die }
 web-zocken-turn-place = Jouw beurt: leg { $die } { $face }
@@ -26,11 +29,6 @@ web-zocken-turn-throws = { $name } werpt { $die }
 web-zocken-turn-places = { $name } legt { $die } { $face }
 web-zocken-turn-bets = { $name }: wedden of niet?
 web-zocken-turn-bets-first = Wie wedt? Dan de volgende steen
-web-zocken-turn-over = Afgelopen: { $count ->
-    [one] { $names } wint
-   *[other] { $names } winnen
-}
-web-zocken-turn-over-alone = Afgelopen: { $points } punten
 web-zocken-log-takes = { $name } neemt de dobbelsteen { $die }.
 web-zocken-log-threw = { $name } wierp { $what }.
 web-zocken-log-field = { $name } legde { $what } op vak { $field }.
@@ -48,7 +46,7 @@ web-zocken-label-out = Leg op UIT
 web-zocken-label-bet = Wedden
 web-zocken-label-no-bet = Niet wedden
 web-zocken-place-points = { $points }, de rij is dan { $total } waard
-web-zocken-place-match = kleur klopt, { $points }
+web-zocken-place-match = kleurovereenstemming, { $points }
 web-zocken-place-missing = Kies een vak
 web-zocken-take-missing = Kies een dobbelsteen
 web-zocken-take-note = een tik werpt hem
@@ -64,12 +62,12 @@ web-zocken-evade = uit­wijken
 web-zocken-out = UIT
 web-zocken-out-each = { $points } per stuk
 web-zocken-out-none = geen: { $points }
-web-zocken-crown-none = De kroon: niemand heeft gewed
-web-zocken-crown = De kroon: { $names } op meer dan { $above }
-web-zocken-matches = Kleuren die kloppen
+web-zocken-crown-none = Het kroontje: niemand heeft gewed
+web-zocken-crown = Het kroontje: { $names } op meer dan { $above }
+web-zocken-matches = Kleurovereenstemmingen
 web-zocken-matches-now = nu { $now }
 web-zocken-matches-with = nu { $now }, dan { $then }
-web-zocken-ladder = { $matches } kloppen: { $points } punten
+web-zocken-ladder = { $matches } kleurovereenstemmingen: { $points } punten
 web-zocken-so-far = De rij tot nu toe
 web-zocken-would = wordt dan
 web-zocken-bet-by = Gewed op meer dan { $above }: { $names }
@@ -85,13 +83,13 @@ web-zocken-letter-vermilion = V
 web-zocken-letter-pink = O
 web-zocken-die-waiting = dobbelsteen { $colour }, nog niet geworpen
 web-zocken-die-thrown = dobbelsteen { $colour }, toont { $face }
-web-zocken-field-name = Vak { $field }, cirkel { $colour }
+web-zocken-field-name = Vak { $field }, cirkeltje { $colour }
 web-zocken-left-name = Uitwijkveld links, { $points }
 web-zocken-right-name = Uitwijkveld rechts, { $points }
 web-zocken-out-name = UIT, { $points } per stuk
 web-zocken-field-free = vrij
 web-zocken-field-holds = daar ligt { $dice }
-web-zocken-field-match = kleur klopt
+web-zocken-field-match = kleurovereenstemming
 web-zocken-field-would = zou { $points } geven
 web-zocken-not-this = Ander vak
 web-zocken-pad = Kleur, dan getal
@@ -102,5 +100,5 @@ web-zocken-pad-no-bet = { $name }: wedt niet
 web-zocken-turn-write = Blad: wie wedt, dan de punten
 web-zocken-paper = Rij van { $name }: hoeveel punten?
 web-zocken-take-real = werp hem dan
-web-zocken-tip-crown = De kroon “> { $above }”: wie wedt legt daar een schijf neer, en wint de helft van een rij die meer dan { $above } punten oplevert.
-web-zocken-tip-row = De getallen lopen in de rij alleen op of alleen af. Een steen onder de cirkel van zijn eigen kleur is een treffer.
+web-zocken-tip-crown = Het kroontje “> { $above }”: wie wedt, legt daar een schijfje neer en wint de helft van een rij die meer dan { $above } punten oplevert.
+web-zocken-tip-row = De getallen lopen in de rij alleen op of alleen af. Een steen onder het cirkeltje van zijn eigen kleur is een kleurovereenstemming.

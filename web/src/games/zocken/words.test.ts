@@ -1,10 +1,10 @@
 /** Real positions of a game of three (positions.json: as the server sends them to Anna), in all three languages. */
 import { beforeEach, describe as about, expect, test } from 'vitest';
 import { LANGUAGES } from '../../lib/words';
-import type { zocken } from '../../wire';
+import type { Seen, zocken } from '../../wire';
 import type { BoardProps } from '../../board/contract';
 import { given, positionsBeside, speakAt, speakEnglish } from '../../board/testing';
-import { describe, label, letter, spokenDie, turnLine } from './words';
+import { describe, label, letter, spokenDie, tips, turnLine } from './words';
 
 const { at, alone, ...game } = positionsBeside(import.meta.url);
 const moments = Object.keys(at);
@@ -73,7 +73,8 @@ test('whoever only types in the dice of another is not told that it is his turn'
 
 test('the end names the winners; alone, the points', () => {
   const { winners } = at.over.awaited;
-  expect(turnLine(seen(at.over))).toContain(game.names[winners[0]]);
+  expect(turnLine(seen(at.over, null))).toContain(game.names[winners[0]]);
+  expect(turnLine(seen(at.over, winners[0]))).toBe('Game over: you win');
   expect(turnLine(seen(alone))).toBe(`Game over: ${alone.awaited.scores[0]} points`.replace('-', '−'));
 });
 
@@ -89,6 +90,11 @@ test('the log knows which die fell and where it went', () => {
   expect(told('noBet')).toMatch(/^\w+ does not bet\.$/);
 });
 
+test('a die that was in the air before the log began is known by its name', () => {
+  const thrown: Seen = { type: 'rolled', faces: [5], seat: 0, names: ['sky'] };
+  expect(describe(thrown, { ...seen(at.placed), events: [thrown] })).toBe('Anna threw sky 5.');
+});
+
 test('an event whose past is not known is told without it', () => {
   const props = { ...seen(at.placed), events: at.placed.events.slice(-1) };
   expect(describe(props.events[0]!, props)).toMatch(/^Anna placed a die on field [1-7]\.$/);
@@ -101,4 +107,13 @@ test('actions are said as a person would', () => {
   expect(label({ type: 'place', field: 'out' })).toBe('Put it OUT');
   expect(label({ type: 'bet', on: false })).toBe('No bet');
   expect(spokenDie({ colour: 'vermilion', face: 5 })).toBe('vermilion (V) 5');
+});
+
+test('the crown is explained to whoever is asked for a bet, the row to whoever places a die, and nothing to others', () => {
+  const ids = (moment: string, eyes = 0): string[] => tips(seen(at[moment], eyes)).map(({ id }) => id);
+  expect(ids('betting')).toEqual(['zocken-crown']);
+  expect(tips(seen(at.betting))[0]!.text).toContain('The crown “> 50”');
+  expect(ids('placing')).toEqual(['zocken-row']);
+  expect(ids('betting', 1)).toEqual([]);
+  expect(ids('start')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** What is said at a table of Zocken: whose turn, what happened, what a button does. */
-import { list, named, number, t } from '../../lib/words';
+import { named, number, t } from '../../lib/words';
 import type { Seen, zocken } from '../../wire';
+import { overLine } from '../../board/over';
 import type { BoardProps, Tip } from '../../board/contract';
 import type { Sound } from '../../lib/sound';
 
@@ -39,7 +40,7 @@ export const television = 690;
 export const showsStanding = true;
 
 export function turnLine({ awaited, view, names, mine, pad, paper, throwing, eyes }: Props): string {
-  if (awaited.type === 'over') return over(awaited.winners, awaited.scores, names);
+  if (awaited.type === 'over') return overLine(awaited, names, eyes);
   const { phase, seat } = view.table;
   const name = names[awaited.seat] ?? '';
   if (paper) return t('web-zocken-turn-write');
@@ -88,7 +89,12 @@ export function finished({ ended, events, printed }: Props): zocken.View | null 
 
 export function brought(props: Props): string {
   const row = finished(props);
-  return row ? t('web-zocken-brought', { points: number(row.points), name: props.names[row.table.seat] ?? '' }) : '';
+  if (!row) return '';
+  const points = number(row.points);
+  const { seat } = row.table;
+  return seat === props.eyes
+    ? t('web-zocken-brought-yours', { points })
+    : t('web-zocken-brought', { points, name: props.names[seat] ?? '' });
 }
 
 /** With real dice bets are told together with the next die of whoever builds the row. */
@@ -97,18 +103,13 @@ export function asked({ awaited, pad, view }: Props): number | null {
   return awaited.type === 'over' ? null : awaited.seat;
 }
 
-function over(winners: number[], scores: number[], names: string[]): string {
-  if (scores.length === 1) return t('web-zocken-turn-over-alone', { points: number(scores[0] ?? 0) });
-  return t('web-zocken-turn-over', { names: list(winners.map((seat) => names[seat] ?? '')), count: winners.length });
-}
-
 export function describe(event: Seen, { events, names }: Props): string {
   const at = events.indexOf(event);
   const name = names[event.seat] ?? '';
   // Of a row that was written down without dice nobody knows how they lay.
   const written = events.some((one) => one.type === 'rolled' && one.told === 'score');
   if (written && !(event.type === 'played' && event.action.type === 'bet' && event.action.on)) return '';
-  if (event.type === 'rolled') return t('web-zocken-log-threw', { name, what: thrown(events, at) });
+  if (event.type === 'rolled') return t('web-zocken-log-threw', { name, what: thrown(event) });
   if (event.type === 'covered') return t('web-zocken-turn-takes', { name });
   const action = event.action as zocken.Action;
   switch (action.type) {
@@ -117,7 +118,7 @@ export function describe(event: Seen, { events, names }: Props): string {
     case 'bet':
       return t(action.on ? 'web-zocken-log-bet' : 'web-zocken-log-no-bet', { name });
     case 'place': {
-      const what = thrown(events, at - 1);
+      const what = thrown(events[at - 1]);
       if (action.field === 'left') return t('web-zocken-log-left', { name, what });
       if (action.field === 'right') return t('web-zocken-log-right', { name, what });
       if (action.field === 'out') return t('web-zocken-log-out', { name, what });
@@ -126,11 +127,10 @@ export function describe(event: Seen, { events, names }: Props): string {
   }
 }
 
-/** "vermilion 5": the dice that fell at this place of the log, and the choice just before them. */
-function thrown(events: Seen[], at: number): string {
-  const [taken, fallen] = [events[at - 1], events[at]];
-  if (taken?.type !== 'played' || taken.action.type !== 'throw' || fallen?.type !== 'rolled') return t('web-zocken-a-die');
-  return `${colour(taken.action.die)} ${fallen.faces[0]}`;
+/** "vermilion 5"; of a throw that this client was not told, "a die". */
+function thrown(event: Seen | undefined): string {
+  if (event?.type !== 'rolled') return t('web-zocken-a-die');
+  return `${colour(event.names?.[0] as zocken.Colour)} ${event.faces[0]}`;
 }
 
 export function label(action: zocken.Action, _props?: Props): string {

@@ -1,8 +1,9 @@
 /** Real positions of Zock 'n' Roll (positions.json: as the server sends them to Anna), in all three languages. */
 import { beforeEach, describe as about, expect, test } from 'vitest';
 import { LANGUAGES } from '../../lib/words';
+import type { Seen } from '../../wire';
 import { given, positionsBeside, speakAt, speakEnglish } from '../../board/testing';
-import { breakable, crossed, describe, ifOut, label, nameOf, status, turnLine, type Props } from './words';
+import { breakable, crossed, describe, ifOut, label, nameOf, status, tips, turnLine, type Props } from './words';
 
 const tables = positionsBeside(import.meta.url);
 const moments = Object.entries<any>(tables).flatMap(([table, { at }]) => Object.keys(at).map((moment) => [table, moment] as const));
@@ -47,7 +48,7 @@ test('the turn line says what is awaited, and of whom', () => {
   expect(turnLine(seen('three', 'joerg-own'))).toBe('Your turn: lift Jörg’s cup');
   expect(turnLine(seen('three', 'gather-own'))).toBe('Your turn: gather the dice');
   expect(turnLine(seen('three', 'gather'))).toBe('Ben gathers the dice');
-  expect(turnLine(seen('three', 'ended'))).toBe('The game is over');
+  expect(turnLine(seen('three', 'ended'))).toMatch(/^Game over: (you win|\w+ wins)$/);
 });
 
 test('who types in the dice of another is not asked himself', () => {
@@ -68,9 +69,20 @@ test('the log tells white dice from cups', () => {
 
 test('when all may be known, each cup is told with its owner', () => {
   const before = seen('three', 'deciding');
-  const events = [1, 2, 0].map((seat) => ({ type: 'rolled' as const, faces: [6, 5], seat, secret: true }));
+  const events = [1, 2, 0].map((seat) => ({ type: 'rolled' as const, faces: [6, 5], seat, secret: true, names: ['own', 'own'] }));
   const props = { ...before, events };
   expect(events.map((event) => describe(event, props))).toEqual(['Ben', 'Clara', 'Anna'].map((name) => `Under the cup of ${name}: 6 5`));
+});
+
+test('a throw is told by its dice, whatever happened around it', () => {
+  const props = seen('profi', 'deciding');
+  const thrown = (name: string): string => {
+    const event: Seen = { type: 'rolled', faces: [2, 4, 6], seat: 1, names: [name, name, name] };
+    return describe(event, { ...props, events: [event] });
+  };
+  expect(thrown('joerg')).toBe('Under Jörg’s cup: 2 4 6');
+  expect(thrown('own')).toBe('A cup is lifted: 2 4 6');
+  expect(thrown('white')).toBe('White dice: 2 4 6');
 });
 
 test('in the Profi variant, where both are three dice, too', () => {
@@ -118,4 +130,12 @@ test('Jörg has the cup after the last player’s', () => {
   const { names, view, events } = seen('three', 'entering-own');
   expect(nameOf(3, names)).toBe('Jörg');
   expect(status(3, view, events)).toBe('Full house');
+});
+
+test('Jörg is explained where he plays along, out and in to whoever decides', () => {
+  const ids = (table: string, moment: string, eyes = 0): string[] => tips(seen(table, moment, eyes)).map(({ id }) => id);
+  expect(ids('three', 'drawing-own')).toEqual(['zocknroll-joerg']);
+  expect(ids('three', 'deciding-own')).toEqual(['zocknroll-out', 'zocknroll-joerg']);
+  expect(ids('three', 'deciding-own', 1)).toEqual([]);
+  expect(ids('lifted', 'deciding-own')).toEqual(['zocknroll-out']); // four play: he is at home
 });

@@ -1,15 +1,17 @@
 /** Zock 'n' Roll in words: the turn line, the log, and what is to be said about each cup. */
 import { named, signed, t } from '../../lib/words';
 import type { Seen, Thrown, zocknroll } from '../../wire';
+import { overLine } from '../../board/over';
 import type { BoardProps, Tip } from '../../board/contract';
 import type { Sound } from '../../lib/sound';
+import { dealOf } from './deals';
 
 export type Props = BoardProps<zocknroll.View, zocknroll.Printed, zocknroll.Action>;
 
 export const showsStanding = true;
 
 export function turnLine({ awaited, eyes, mine, names, options, pad, paper, throwing, view }: Props): string {
-  if (awaited.type === 'over') return t('web-zocknroll-turn-over');
+  if (awaited.type === 'over') return overLine(awaited, names, eyes);
   const name = names[awaited.seat] ?? '';
   if (paper) return t('web-zocknroll-turn-write');
   // Who types in the dice of others is not asked himself.
@@ -39,8 +41,16 @@ export function turnLine({ awaited, eyes, mine, names, options, pad, paper, thro
       }
       return your ? t('web-zocknroll-turn-enter') : t('web-zocknroll-turn-enters', { name });
     case 'ended':
-      return t('web-zocknroll-turn-over');
+      return t('web-turn-over');
   }
+}
+
+export function turnEnded(before: zocknroll.View, after: zocknroll.View): boolean {
+  return before.deal > 0 && dealOf(before) < dealOf(after);
+}
+
+export function brought({ ended }: Props): string {
+  return t('web-zocknroll-deal-was', { deal: ended?.deal ?? 0 });
 }
 
 /** A cup is put down or lifted, a row is crossed. */
@@ -48,6 +58,10 @@ export function heard(before: zocknroll.View, after: zocknroll.View): Sound | nu
   if (after.lifted.some((lifted, seat) => lifted && !before.lifted[seat])) return 'lift';
   if (before.phase.type === 'filling' && JSON.stringify(before.phase) !== JSON.stringify(after.phase)) return 'cup';
   return JSON.stringify(before.tableaus) === JSON.stringify(after.tableaus) ? null : 'stroke';
+}
+
+export function byHand({ view }: Props): boolean {
+  return view.phase.type !== 'drawing' && view.phase.type !== 'lifting';
 }
 
 /** With real cups everybody is asked at once. */
@@ -105,8 +119,7 @@ export function status(seat: number, view: zocknroll.View, events: Seen[], short
   const shown = view.lifted[seat] && best ? named(best, 'zocknroll') : null;
   if (seat >= view.playing.length) return shown ?? t('web-zocknroll-always-in');
   if (view.playing[seat]) return shown ?? (short ? t('web-zocknroll-is-in-short') : t('web-zocknroll-is-in'));
-  // Whose cup is not lifted yet is getting out just now.
-  const round = view.out_first.includes(seat) ? 1 : view.lifted[seat] ? 2 : view.round;
+  const round = view.out_in[seat]!;
   const what = crossed(seat, events);
   if (short || !what) return t('web-zocknroll-is-out-short', { round });
   return t('web-zocknroll-is-out', { round, what: named(what, 'zocknroll') });
@@ -123,24 +136,20 @@ export function crossed(seat: number, events: Seen[]): zocknroll.Combination | n
   return last?.type === 'played' && last.action.type === 'enter' ? last.action.combination : null;
 }
 
-/** Whose cup it was, the log says; which of the other dice fell, the events around them tell. */
-function thrown(event: Thrown, { events, names, options, printed }: Props): string {
-  const at = events.indexOf(event);
-  const before = events[at - 1];
-  const dice = event.faces.join(' ');
-  const count = event.faces.length;
-  if (event.secret) return t('web-zocknroll-log-under', { name: names[event.seat] ?? '', dice });
-  if (at === 0 && count === 1 && options.first === 'lot') {
-    return t('web-zocknroll-log-lot', { name: names[(event.faces[0] ?? 1) - 1] ?? '' });
+/** A lot, white dice, Jörg's, or somebody's own: under the cup, or lifted. */
+function thrown({ faces, names: fell, seat, secret }: Thrown, { names }: Props): string {
+  const dice = faces.join(' ');
+  const name = names[seat] ?? '';
+  switch (fell?.[0]) {
+    case 'lot':
+      return t('web-zocknroll-log-lot', { name: names[(faces[0] ?? 1) - 1] ?? '' });
+    case 'joerg':
+      return t('web-zocknroll-log-joerg', { dice });
+    case 'own':
+      return secret ? t('web-zocknroll-log-under', { name, dice }) : t('web-zocknroll-log-lifted', { dice });
+    default:
+      return t('web-zocknroll-log-white', { dice, count: faces.length });
   }
-  const white = t('web-zocknroll-log-white', { dice, count });
-  if (count !== printed.own_dice) return white;
-  if (options.cups === 'lifted') {
-    const lifted = before?.type === 'rolled' || (before?.type === 'played' && before.action.type === 'out');
-    return lifted && at > 1 ? t('web-zocknroll-log-lifted', { dice }) : white;
-  }
-  const joerg = before?.type === 'rolled' && before.faces.length === 1 && at > 1;
-  return joerg ? t('web-zocknroll-log-joerg', { dice }) : white;
 }
 
 /** Who Jörg is, and what out and in mean; at the first decision. */

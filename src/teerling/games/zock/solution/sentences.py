@@ -7,10 +7,10 @@ from typing import TypeAlias
 from teerling.games.zock.rules import Accept, Action, Cover, Covering, State, Zock, covers, owed
 from teerling.games.zock.solution.evaluate import Row, throws_of
 
-Told: TypeAlias = tuple[str, dict[str, str | int]]
+Reason: TypeAlias = tuple[str, dict[str, str | int]]
 
 
-def covered(game: Zock, state: State, action: Action) -> Told:
+def covered(game: Zock, state: State, action: Action) -> Reason:
     """After a right answer: what stays open and how easily it can be covered."""
     row = state.open[state.seat]
     if not isinstance(action, Cover):
@@ -28,7 +28,7 @@ def covered(game: Zock, state: State, action: Action) -> Told:
     return "zock-coach-left", {"left": named(left), "usable": usable, "hardest": hardest, "chance": chance}
 
 
-def covered_in_match(game: Zock, state: State, after: State, action: Action, alone: float) -> Told:
+def covered_in_match(game: Zock, state: State, after: State, action: Action, alone: float) -> Reason:
     """The same where chips decide: what stays open is also what may have to be paid. Or where games do."""
     in_games = game.pays == "game"
     if after.wins != state.wins:
@@ -45,7 +45,7 @@ def covered_in_match(game: Zock, state: State, after: State, action: Action, alo
     return "zock-coach-chips", values | {"alone": round(100 * alone)}
 
 
-def wrong(game: Zock, state: State, action: Action) -> Told:
+def wrong(game: Zock, state: State, action: Action) -> Reason:
     """Where players are the referees: what is wrong with the answer."""
     assert isinstance(state.phase, Covering)
     dice = state.phase.dice
@@ -55,7 +55,7 @@ def wrong(game: Zock, state: State, action: Action) -> Told:
     return "zock-coach-wrong-miss", {"covers": " · ".join(map(named, right))}
 
 
-def judged(state: State, reopened: Row, action: Action) -> Told:
+def judged(state: State, reopened: Row, action: Action) -> Reason:
     """Where players are the referees: what an objection would open again, if `reopened` is the row then."""
     row = state.open[1 - state.seat]
     fields = named(without(reopened, row))

@@ -43,7 +43,7 @@ class Wins(NamedTuple):
 
     @property
     def leads(self) -> Array:
-        """All of them."""
+        """The leads for which there is a chance, in its order."""
         return self.least + STEP * np.arange(len(self.chances))
 
     def at(self, leads: Array) -> Array:
@@ -185,7 +185,10 @@ class Pair:
         return worth_of_ends(self.wins[left - 1], self._change, lead)
 
     def first(self, left: int, lead: int) -> dict[State, float]:
-        """The builder's chance when his first die lies, if it is kept."""
+        """The builder's chance when his first die lies, if it is kept or decided."""
+        before = self.wins[left]
+        if not before.least <= lead <= before.leads[-1]:
+            return dict.fromkeys(self._openings, float(before.at(np.array(lead))))
         least, chances = self._first[left]
         at, rest = divmod(lead - least, STEP)
         if rest or not 0 <= at < chances.shape[-1]:

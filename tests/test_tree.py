@@ -1,0 +1,62 @@
+"""How the house is built: a game lies in one folder of each kind, and nothing grows beyond what one reads at once."""
+
+import ast
+import re
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from teerling.games import GAMES
+
+ROOT = Path(__file__).parents[1]
+SOURCES = sorted((ROOT / "src").rglob("*.py"))
+FOLDERS = ("src/teerling/games", "web/src/games", "tests/games")
+ELSEWHERE = ("bench/", "docs/")
+"""Where a game may be written about, measured and shown."""
+
+LONGEST_FUNCTION = 50
+MOST_METHODS = 30
+MANY_PARAMETERS = 7
+WITH_MANY_PARAMETERS = 9
+"""Functions: commands with many options, and compiled kernels, which know no objects."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_belongs_to_a_game_lies_in_one_folder_of_each_kind(game: str) -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)
+    named = [file for file in listed.stdout.splitlines() if game in re.split(r"[^a-z]+", file.lower())]
+    places = (*(f"{folder}/{game}/" for folder in FOLDERS), *ELSEWHERE)
+    assert named
+    assert [file for file in named if not file.startswith(places)] == []
+
+
+def nodes(*kinds: type[ast.AST]) -> Iterator[tuple[str, ast.AST]]:
+    for path in SOURCES:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, kinds):
+                yield f"{path.relative_to(ROOT)}:{node.lineno} {node.name}", node  # type: ignore[attr-defined]
+
+
+FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+def test_no_function_is_longer_than_a_screen() -> None:
+    lengths = {where: node.end_lineno - node.lineno + 1 for where, node in nodes(*FUNCTIONS)}  # type: ignore[attr-defined]
+    assert {where: length for where, length in lengths.items() if length > LONGEST_FUNCTION} == {}
+
+
+def test_no_class_does_everything() -> None:
+    methods = {where: sum(isinstance(one, FUNCTIONS) for one in node.body) for where, node in nodes(ast.ClassDef)}  # type: ignore[attr-defined]
+    assert {where: many for where, many in methods.items() if many > MOST_METHODS} == {}
+
+
+def test_few_functions_take_many_parameters() -> None:
+    taking = {}
+    for where, node in nodes(*FUNCTIONS):
+        given = node.args  # type: ignore[attr-defined]
+        names = [one.arg for one in (*given.posonlyargs, *given.args, *given.kwonlyargs)]
+        taking[where] = len(names) - (names[:1] in (["self"], ["cls"]))
+    many = {where: number for where, number in taking.items() if number >= MANY_PARAMETERS}
+    assert len(many) <= WITH_MANY_PARAMETERS, many

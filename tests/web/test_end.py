@@ -1,0 +1,48 @@
+"""The end of a game: who has won is told in one way in all games, to the winner and to those who have not."""
+
+from collections.abc import Callable
+from random import Random
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from teerling.core.options import players_of
+from teerling.games import GAMES
+from tests.web.device import Device
+from tests.web.rooms import open_room, play_all, start
+
+Devices = Callable[..., Device]
+SIZE = "(one) => getComputedStyle(one).fontSize"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_tells_who_has_won(device: Devices, site: str, game: str) -> None:
+    fewest, _most = players_of(GAMES[game])
+    names = ["Ann", "Bob", "Cem"][: max(2, fewest)]
+    welcomes = open_room(site, *names, game=game)
+    start(site, welcomes[0])
+    phones = [device("phone") for _ in names]
+    for phone, welcome in zip(phones, welcomes, strict=True):
+        phone.take_place(welcome)
+    for table in play_all(site, welcomes, Random(8).choice):
+        over = msgspec.json.decode(table.awaited)
+    winners = [names[seat] for seat in over["winners"]]
+    points = sorted(over["scores"])[::-1]
+    for name, phone in zip(names, phones, strict=True):
+        result, headline = phone.result, phone.result.get_by_role("heading")
+        host = name == names[0]
+        expect(result.get_by_role("button", name="Play again" if host else "Ask for a rematch")).to_be_visible()
+        assert headline.evaluate(SIZE) == "34px"
+        alone = winners == [name]
+        expect(result.locator(".crown")).to_have_count(int(alone))
+        if alone:
+            expect(phone.turn).to_have_text("Game over: you win")
+            expect(headline).to_have_text("You win!")
+        elif len(winners) == 1:
+            expect(phone.turn).to_have_text(f"Game over: {winners[0]} wins")
+            expect(headline).to_have_text(f"{winners[0]} wins")
+        else:
+            expect(phone.turn).to_contain_text("share the win")
+        ahead = len(winners) == 1 and sum(points) != 0 and points[0] > max(1, points[1])
+        expect(result.get_by_text("ahead of")).to_have_count(int(ahead))

@@ -1,0 +1,75 @@
+"""Who is where: on a phone everybody's name, score and turn are in sight, and one's own name is told whole."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.device import Device
+from tests.web.rooms import open_room, start
+
+Devices = Callable[..., Device]
+
+OWN = {"yatzy": "thead .me .name, [aria-label=Standing] .me .name", "zocken": ".mine .name"}
+# What of this text is not seen, because something cuts it.
+CUT = """(all) => all.filter((one) => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  const { left, top, right, bottom } = words.getBoundingClientRect();
+  for (let around = one; around; around = around.parentElement) {
+    const room = around.getBoundingClientRect();
+    const clips = getComputedStyle(around).overflow !== 'visible';
+    const beside = left < room.left - 1 || right > room.right + 1;
+    if (clips && (beside || top < room.top - 1 || bottom > room.bottom + 1)) return true;
+  }
+  return left < 0 || right > innerWidth || one.scrollWidth > one.clientWidth + 1;
+}).map((one) => one.innerText)"""
+
+
+@pytest.mark.parametrize("width", [320, 360])
+@pytest.mark.parametrize("name", ["Annemarie", "Bartholomäus-", "Wilhelmina-Henriette", "Maximilianecharlotte"])
+@pytest.mark.parametrize("game", OWN)
+def test_nobodys_own_name_is_cut(device: Devices, site: str, game: str, name: str, width: int) -> None:
+    welcome, *_ = open_room(site, name, "Wilhelm-Otto", "Maximilian", "Jo", game=game)
+    start(site, welcome)
+    phone = device("phone")
+    phone.page.set_viewport_size({"width": width, "height": 640 if width == 320 else 740})
+    phone.take_place(welcome)
+    found = phone.page.locator(OWN[game])
+    expect(found.first).to_be_visible()
+    assert found.evaluate_all(CUT) == []
+    for told in found.all_inner_texts():
+        assert name.startswith(told)
+        assert len(told) >= min(len(name), 9)
+
+
+def test_four_players_and_their_scores_are_in_sight_on_a_phone(device: Devices, site: str) -> None:
+    names = ["Ann", "Bob", "Cem", "Dora"]
+    welcomes = open_room(site, *names, game="yatzy")
+    start(site, welcomes[0])
+    phone = device("phone", lingers=True)
+    page = phone.page
+    page.clock.install()
+    phone.take_place(welcomes[0])
+    strip = page.get_by_role("list", name="Standing")
+    players, marked = strip.get_by_role("listitem"), strip.locator("[aria-current=true] .name")
+    columns = page.locator("thead .turn .name")
+    expect(page.locator(".bar")).to_contain_text("turn 1 of 15")
+    expect(players.locator(".name")).to_have_text(names)
+    expect(players.locator("b")).to_have_text(["0"] * 4)
+    expect(strip).not_to_contain_text("leads")
+    expect(marked).to_have_text("Ann")
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    page.get_by_role("button", name="Throw").tap()
+    page.get_by_role("button", name=re.compile("^Chance, would score")).tap()
+    page.locator(".hand .btn.primary").tap()
+    expect(page.locator(".play .end")).to_be_visible()
+    points = phone.told["standing"]
+    assert points[0] > 0 == points[1]
+    expect(players.locator("b")).to_have_text([str(one) for one in points])
+    expect(players.filter(has_text="leads").locator(".name")).to_have_text("Ann")
+    for name in ("Ann", "Bob"):  # the strip and the sheet tell of the same turn
+        expect(marked).to_have_text(name)
+        expect(columns.first).to_have_text(name)
+        page.clock.run_for(1001)
