@@ -7,13 +7,14 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Error as PlaywrightError
 
 from tests.conftest import Server, node
 from tests.web.device import Device, Way
@@ -94,6 +95,7 @@ class Chromium:
 
 
 CHROMIUM = Chromium()
+DEVICES = pytest.StashKey[list[Device]]()
 
 
 @pytest.hookimpl(trylast=True)
@@ -101,6 +103,17 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> None:
     """While Playwright runs, its event loop is in the way of tests that start their own: it ends with this folder."""
     if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
         CHROMIUM.end()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A failed test tells what its devices showed."""
+    report = yield
+    if report.when == "call" and report.failed:
+        for device in item.stash.get(DEVICES, []):
+            with suppress(PlaywrightError):
+                report.sections.append((f"{device.kind} at the end", device.report()))
+    return report
 
 
 @pytest.fixture(scope="module")
@@ -124,7 +137,7 @@ def own_server(built: None, server: Server) -> Server:
 @pytest.fixture
 def device(request: pytest.FixtureRequest) -> Iterator[Callable[..., Device]]:
     """Makes browsers, each with a memory of its own. A test in which one of them complains has failed."""
-    devices: list[Device] = []
+    devices = request.node.stash.setdefault(DEVICES, [])
     ends = ExitStack()
 
     def make(

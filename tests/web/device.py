@@ -112,21 +112,21 @@ NAMED = """(name) => {
   return found !== undefined;
 }"""
 
-# There is something to read, and it does not change for a few frames.
-STILL = """(patience) => new Promise((tell) => {
+# There is something to read, and it does not change for a few frames. A page in the background gets none: then a clock.
+STILL = """async (patience) => {
   let frames = 0;
   const watch = new MutationObserver(() => (frames = 0));
   watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  const late = performance.now() + patience;
-  const frame = () => {
-    frames += 1;
-    const still = frames > 3 && document.querySelector('main:not([role=status])') !== null;
-    if (!still && performance.now() < late) return requestAnimationFrame(frame);
-    watch.disconnect();
-    tell(still);
-  };
-  requestAnimationFrame(frame);
-})"""
+  const stands = () => frames > 3 && document.querySelector('main:not([role=status])') !== null;
+  for (const late = performance.now() + patience; !stands() && performance.now() < late; frames += 1) {
+    await new Promise((drawn) => {
+      requestAnimationFrame(drawn);
+      setTimeout(drawn, 100);
+    });
+  }
+  watch.disconnect();
+  return stands();
+}"""
 
 # As by a link, from a screen that holds nothing.
 FOLLOW = """async (path) => {
@@ -238,6 +238,13 @@ class Device:
         self.heard.append(str(frame))
         if '"type":"table"' in self.heard[-1]:
             self.told = json.loads(frame)
+
+    def report(self) -> str:
+        """What is on the screen and what was heard last, for whoever has to find out why a test failed."""
+        if self.page.is_closed():
+            return "closed"
+        tail = "\n".join(one[:1500] for one in self.heard[-4:])
+        return f"{self.page.url}\n{self.page.locator('body').aria_snapshot()}\n{tail}"
 
     # Whereabouts --------------------------------------------------------------------------------------------------
 
