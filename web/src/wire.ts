@@ -1202,6 +1202,8 @@ export namespace zocken {
     points: number;
     matches: number[];
     would: Record<string, number>;
+    would_match: number | null;
+    to_bet: number[];
   }
 
   /** The whole table; nothing in this game is hidden, so it is also what everybody sees. */
@@ -1312,6 +1314,8 @@ export namespace zocknroll {
     last_deal: boolean;
     to_decide: number[];
     out_in: (number | null)[];
+    next_white: number;
+    fills_joerg: boolean;
   }
 
   /** A lot says who starts. */

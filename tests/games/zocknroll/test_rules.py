@@ -555,6 +555,12 @@ def test_ZNR_R7_who_gets_out_crosses() -> None:
 @pytest.mark.parametrize("joerg_cup", ["lifted", "filled"])
 def test_ZNR_R8_joergs_dice_are_the_starters_to_throw_and_told_in_round_3(joerg_cup: Any) -> None:
     game = ZockNRoll(players=3, first=1, joerg_cup=joerg_cup)
-    state = go(game, game.start(), *[(1, 2)] * 3, (4, 5, 6), IN, IN, IN, (1,), IN, IN, IN, (1,))
+    state = go(game, game.start(), *[(1, 2)] * 3)
+    assert waits(game, state, Roll) == Roll(1, ("white",) * 3)
+    assert game.view(state, 1).fills_joerg == (joerg_cup == "filled")
+    state = go(game, state, (4, 5, 6), IN, IN, IN)
+    assert waits(game, state, Roll) == Roll(1, ("white",))
+    assert not game.view(state, 1).fills_joerg
+    state = go(game, state, (1,), IN, IN, IN, (1,))
     assert waits(game, state, Roll) == Roll(1, ("joerg", "joerg"))
     assert game.view(state, 1).cups[3] == ()

@@ -29,10 +29,16 @@ def test_what_is_printed() -> None:
 @given(game=st.from_type(ZockNRoll), seed=seeds)
 def test_as_many_dice_are_thrown_as_lie_ready(game: ZockNRoll, seed: int) -> None:
     board = game.printed()
-    for before, _event, _after in moments(game, seed):
+    said: set[int] = set()
+    for before, _event, after in moments(game, seed):
+        said.add(before.view(None).next_white)
         if isinstance(before.turn, Roll):
             ready = {"lot": 1, "white": board.white_dice[before.state.round - 1]}
             assert len(before.turn.dice) == ready.get(before.turn.dice[0], board.own_dice)
+            if before.turn.dice[0] == "white":
+                assert said == {len(before.turn.dice)}
+        if after.state.white != before.state.white:
+            said.clear()
         assert before.view(None).points == game.standing(before.state)
 
 

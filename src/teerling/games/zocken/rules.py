@@ -135,6 +135,10 @@ class View(Struct, frozen=True):
     """The row fields whose die has the circle's colour."""
     would: dict[str, int]
     """What the row would score with the thrown die on each field where it may go ("left", "1", …, "out")."""
+    would_match: int | None = None
+    """The one of these fields whose circle has the colour of the thrown die."""
+    to_bet: tuple[Seat, ...] = ()
+    """Who is asked whether he bets on this row, one after another; the first of them now."""
 
 
 class Printed(Struct, frozen=True):
@@ -234,17 +238,14 @@ class Zocken(Rules, frozen=True, kw_only=True):
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002  nothing is hidden in this game
         """The same for everybody."""
-        matching = tuple(
-            field
-            for field in range(1, 8)
-            if (die := state.row[field]) is not None and die.colour == self.colours[field - 1]
-        )
         would: dict[str, int] = {}
+        would_match = None
         if isinstance(state.phase, Placing):
             die = state.phase.die
-            allowed = places(self, _numbers(state.row), die.face)
-            would = {str(place.field): self.points(put(state, die, place.field)) for place in allowed}
-        return View(state, self.points(state), matching, would)
+            allowed = [place.field for place in places(self, _numbers(state.row), die.face)]
+            would = {str(field): self.points(put(state, die, field)) for field in allowed}
+            would_match = next((field for field in _matches(self, (die,) * 9) if field in allowed), None)
+        return View(state, self.points(state), _matches(self, state.row), would, would_match, self._to_bet(state))
 
     def printed(self) -> Printed:
         """The board."""
@@ -280,9 +281,7 @@ class Zocken(Rules, frozen=True, kw_only=True):
 
     def points(self, state: State) -> int:
         """What the dice on the board score. A row with dice still in hand counts as if the turn ended now."""
-        matching = sum(  # ZOCKEN-8: circles stand beside the seven row fields only
-            die is not None and die.colour == circle for die, circle in zip(state.row[1:8], self.colours, strict=True)
-        )
+        matching = len(_matches(self, state.row))
         evaded = (state.row[0] is not None) + (state.row[8] is not None)
         whole = WHOLE_ROW if not state.out else 0
         return whole + self.matches[matching] + EVASION * evaded + OUT * len(state.out)  # ZOCKEN-7
@@ -292,6 +291,15 @@ class Zocken(Rules, frozen=True, kw_only=True):
     def next_to_bet(self, seat: Seat) -> Seat:
         """After whoever builds the row, or after one who has been asked. ZOCKEN-6."""
         return (seat + 1) % self.players
+
+    def _to_bet(self, state: State) -> tuple[Seat, ...]:
+        """Each of the others once."""
+        if not isinstance(state.phase, Betting):
+            return ()
+        asked = [state.phase.seat]
+        while (following := self.next_to_bet(asked[-1])) != state.seat:
+            asked.append(following)
+        return tuple(asked)
 
     def _placed(self, state: State, field: Field) -> State:
         assert isinstance(state.phase, Placing)
@@ -328,6 +336,12 @@ class Zocken(Rules, frozen=True, kw_only=True):
         if field in fields:
             return Refused("ZOCKEN-R2", "zocken-evades-if-needed", face=die.face)
         return Refused("ZOCKEN-4", "zocken-does-not-fit", face=die.face, field=str(field))
+
+
+def _matches(game: Zocken, row: tuple[Die | None, ...]) -> tuple[int, ...]:
+    """The row fields whose die has the colour of its circle; none stands beside the evasion fields. ZOCKEN-8."""
+    beside = enumerate(zip(row[1:8], game.colours, strict=True), 1)
+    return tuple([field for field, (die, circle) in beside if die is not None and die.colour == circle])
 
 
 def _new_turn(number: int, seat: Seat, totals: tuple[int, ...]) -> State:

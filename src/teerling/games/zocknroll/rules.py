@@ -187,6 +187,10 @@ class View(Struct, frozen=True):
     """Who is asked for out or in in this round, one after another; the first of them now."""
     out_in: tuple[int | None, ...] = ()
     """The round in which each player got out; None: he is still in."""
+    next_white: int = 0
+    """White dice that fall next in this deal, if anybody is still in then."""
+    fills_joerg: bool = False
+    """Before these white dice fall, the starter throws Jörg's dice into a cup of the real table. ZNR-R8."""
 
 
 class Printed(Struct, frozen=True):
@@ -285,7 +289,7 @@ class ZockNRoll(Rules, frozen=True, kw_only=True):
             case Filling(seat=seat):  # ZNR-2, ZNR-13
                 return Roll(seat, ("own",) * self.own_dice, secret=True)
             case Throwing():
-                return Roll(state.starter, ("white",) * WHITE_DICE[state.round - 1])
+                return Roll(state.starter, ("white",) * _next_white(state))
             case Deciding(seat=seat):
                 return Choose(seat, (OUT, IN))
             case Entering(seats=seats):
@@ -367,6 +371,8 @@ class ZockNRoll(Rules, frozen=True, kw_only=True):
             last_deal=_is_last_deal(state),
             to_decide=self._to_decide(state),
             out_in=tuple([_out_in(state, owner) for owner in range(self.players)]),
+            next_white=_next_white(state),
+            fills_joerg=_fills_joerg(self, state),
             **{field: getattr(state, field) for field in OPEN},
         )
 
@@ -555,6 +561,17 @@ def _is_last_deal(state: State) -> bool:
 def _out_crosses(state: State) -> bool:
     """ZNR-3."""
     return state.round == 1
+
+
+def _next_white(state: State) -> int:
+    """ZNR-2, ZNR-4, ZNR-5."""
+    thrown = state.round - isinstance(state.phase, (Drawing, Filling, Throwing))
+    return sum(WHITE_DICE[thrown : thrown + 1])
+
+
+def _fills_joerg(game: ZockNRoll, state: State) -> bool:
+    """ZNR-R8."""
+    return game.joerg and game.joerg_cup == "filled" and isinstance(state.phase, Throwing) and state.round == 1
 
 
 def _out_in(state: State, seat: Seat) -> int | None:

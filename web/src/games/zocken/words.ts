@@ -78,12 +78,13 @@ export function finished({ ended, events, printed }: Props): zocken.View | null 
   const field = last.action.field as Field;
   const row = ended.table.row.map((lying, place) => (printed.fields[place] === field ? die : lying));
   const out = field === 'out' ? [...ended.table.out, die] : ended.table.out;
-  const match = typeof field === 'number' && printed.circles[field - 1] === die.colour;
   return {
     table: { ...ended.table, row, out, phase: { type: 'taking' } },
     points: ended.would[String(field)] ?? ended.points,
-    matches: match ? [...ended.matches, field].sort() : ended.matches,
+    matches: field === ended.would_match ? [...ended.matches, field].sort() : ended.matches,
     would: {},
+    would_match: null,
+    to_bet: [],
   };
 }
 

@@ -23,9 +23,7 @@ export function turnLine({ awaited, eyes, mine, names, options, pad, paper, thro
     case 'filling':
       return your ? t('web-zocknroll-turn-fill') : t('web-zocknroll-turn-fills', { name });
     case 'throwing':
-      // Where the real cups are filled, the starter fills Jörg's too.
-      if (your && view.round === 1 && view.cups.length > names.length && options.joerg_cup === 'filled')
-        return t('web-zocknroll-turn-white-joerg');
+      if (your && view.fills_joerg) return t('web-zocknroll-turn-white-joerg');
       return your ? t('web-zocknroll-turn-white') : t('web-zocknroll-turn-whites', { name });
     case 'deciding':
       if (pad && options.cups === 'lifted') return t('web-zocknroll-turn-who');
