@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from teerling.games import GAMES
-from tests.web.device import PHONE, Device
+from tests.web.device import DESKTOP, PHONE, Device
 from tests.web.screens import SCREENS
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -104,6 +104,24 @@ TORN = r"""() => {
   }
   return torn;
 }"""
+# Which part of the screen has something to see: of all its squares, as large as a large control.
+FILLED = """() => {
+  const side = 82;
+  const walk = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const seen = [...document.querySelectorAll('main :is(button, svg)')].map((one) => one.getBoundingClientRect());
+  while (walk.nextNode()) {
+    range.selectNodeContents(walk.currentNode);
+    if (walk.currentNode.data.trim()) seen.push(...range.getClientRects());
+  }
+  const squares = new Set();
+  for (const { left, top, right, bottom } of seen)
+    for (let x = Math.floor(left / side); x * side < right; x++)
+      for (let y = Math.floor(top / side); y * side < bottom; y++)
+        if (right > left && x * side < innerWidth && y * side < innerHeight) squares.add(`${x} ${y}`);
+  return squares.size / (Math.ceil(innerWidth / side) * Math.ceil(innerHeight / side));
+}"""
+TABLETS = [(820, 1180), (1180, 820)]
 TALL = "document.documentElement.scrollHeight - innerHeight"
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -156,7 +174,7 @@ def test_everybody_can_use_it_in_every_language(people: dict[str, Device], site:
         device.forget()
         visit(device)
     if name.startswith("board-"):
-        assert people["desktop"].page.evaluate(TALL) <= 1, "a table is seen as a whole on a desktop"
+        check_space(people["desktop"])
     texts = {language: texts_on(people[language], language) for language in LOCALES}
     for language in ("nl", "de"):
         raw = [text for text in texts[language] if re.search(r"\b(web|option|game)-[a-z]+-|\{ ?\$", text)]
@@ -202,6 +220,17 @@ def check_use(phone: Device) -> None:
     page.evaluate(TWICE)
     found["lost at 200 %"] = page.evaluate(LOST)
     assert not any(found.values()), {what: wrong for what, wrong in found.items() if wrong}
+
+
+def check_space(desktop: Device) -> None:
+    """A table is seen as a whole on large screens, and fills them."""
+    assert desktop.page.evaluate(TALL) <= 1
+    for width, height in TABLETS:
+        desktop.page.set_viewport_size({"width": width, "height": height})
+        desktop.settle()
+        assert desktop.page.evaluate(TALL) <= 1
+        assert desktop.page.evaluate(FILLED) >= 0.65
+    desktop.page.set_viewport_size(DESKTOP["viewport"])
 
 
 def check_use_on_a_desktop(desktop: Device) -> None:

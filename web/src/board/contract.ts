@@ -96,6 +96,8 @@ export interface BoardWords {
   showsStanding?: boolean;
   /** On a big screen: how wide the board is laid out before it is drawn as large as fits. */
   television?: number;
+  /** As high as it is on a phone with its hand, if that is less than most: so much larger it is drawn on a large screen. */
+  tall?: number;
   /** By what a review judges, where not everything lies open. */
   judged?(): string;
 }

@@ -7,6 +7,20 @@ const SPACE = Symbol('space');
 const FAR = Symbol('far');
 /** From here on the hand stands beside the board. */
 const WIDE = 720;
+/** As high as most boards are on a phone, with the hand below. */
+export const TALL = 648;
+/** The least width of a board below which the hand stands, and how much larger than there it may be drawn. */
+const NARROW = 360;
+const LARGEST = 1.6;
+/** Bar and turn line. */
+const ABOVE = 92;
+
+/** How much larger than on a phone a board is drawn in a place that is so wide, on a screen that is so high. */
+export function sizeOf(width: number, screen: number, tall: number): number {
+  const fits = Math.min(width / (width < WIDE ? NARROW : WIDE), (screen - ABOVE) / tall, LARGEST);
+  return Math.max(1, Math.floor(fits * 100) / 100);
+}
+
 /** A phone that lies on its side is never wide. */
 const upright = new MediaQuery('min-height: 521px', true);
 

@@ -37,6 +37,7 @@ export function spokenDie({ colour, face }: zocken.Die): string {
 }
 
 export const television = 690;
+export const tall = 560;
 export const showsStanding = true;
 
 export function turnLine({ awaited, view, names, mine, pad, paper, throwing, eyes }: Props): string {
