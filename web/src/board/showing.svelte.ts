@@ -131,7 +131,7 @@ export class Showing {
     this.tumbling = this.#hurried = false;
     this.#current = null;
     if (ways.ends && ways.ended(before, table) && !this.#endsLater(table)) {
-      this.table = { ...table, eyes: before.eyes };
+      this.table = { ...table, eyes: before.eyes, progress: before.progress };
       return this.#end(before, ways.ends);
     }
     this.table = table;
