@@ -19,17 +19,17 @@ def serve(folder: str) -> None:
 
     lend()
     page = InPage(Path(folder))
-    lines: dict[int, Any] = {}
+    conversations: dict[int, Any] = {}
     while (asked := pipe.recv()) is not None:
         what, *told = asked
         if what == "ask":
             pipe.send(page.ask(*told))
-        elif what == "line":
-            lines[len(lines)] = page.line(*told)
-            pipe.send(len(lines) - 1)
+        elif what == "conversation":
+            conversations[len(conversations)] = page.conversation(*told)
+            pipe.send(len(conversations) - 1)
         else:
             number, end, *words = told
-            pipe.send(lines[number][end](*words))
+            pipe.send(conversations[number][end](*words))
     page.stop()
 
 
@@ -45,8 +45,8 @@ class BarePage:
         status, body = self._asked("ask", *asked)
         return status, body
 
-    def line(self, room: str) -> Any:
-        number = self._asked("line", room)
+    def conversation(self, room: str) -> Any:
+        number = self._asked("conversation", room)
         return (
             lambda text: self._asked("talk", number, 0, text),
             lambda: self._asked("talk", number, 1),

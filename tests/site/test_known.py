@@ -77,14 +77,14 @@ def looked_back_at(place: Any, game: str, seed: int, others: list[dict[str, Any]
     random, settings = Random(seed), {"game": game, "dice": "entered", "pace": "instant"}
     _, body = place.ask("POST", "/api/rooms?lang=en", {"name": "Ann", "settings": settings})
     welcome = msgspec.json.decode(body)
-    say, hear, hang_up = place.line(welcome["room"])
+    write, read, hang_up = place.conversation(welcome["room"])
 
     def send(**message: Any) -> None:
-        say(msgspec.json.encode(message).decode())
+        write(msgspec.json.encode(message).decode())
 
     def until(kind: str) -> dict[str, Any]:
         while True:
-            told: dict[str, Any] = msgspec.json.decode(hear())
+            told: dict[str, Any] = msgspec.json.decode(read())
             assert told["type"] != "problem", told
             if told["type"] == kind or told.get("answers") == kind:
                 return told

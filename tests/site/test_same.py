@@ -21,17 +21,17 @@ from teerling.site.engine import Engine
 from tests.conftest import Server
 
 MOVES = 80
-Talk = tuple[Callable[[str], None], Callable[[], str], Callable[[], None]]
-"""How to say something, to hear the next, and to hang up."""
+Conversation = tuple[Callable[[str], None], Callable[[], str], Callable[[], None]]
+"""How to send a message, to receive the next, and to hang up."""
 
 
 class Place:
-    """Somewhere that can be asked and talked with."""
+    """Somewhere that can be asked, and sent messages."""
 
     def ask(self, method: str, target: str, body: Any = None, token: str = "") -> tuple[int, bytes]:
         raise NotImplementedError
 
-    def line(self, room: str) -> Talk:
+    def conversation(self, room: str) -> Conversation:
         raise NotImplementedError
 
 
@@ -49,7 +49,7 @@ class AtServer(Place):
         except urllib.error.HTTPError as problem:
             return problem.code, problem.read()
 
-    def line(self, room: str) -> Talk:
+    def conversation(self, room: str) -> Conversation:
         ends = ExitStack()
         socket = ends.enter_context(connect(f"{self._url.replace('http', 'ws')}/api/rooms/{room}/socket"))
         return lambda text: socket.send(text, text=True), lambda: str(socket.recv(30)), ends.close
@@ -74,27 +74,27 @@ class InPage(Place):
         answer = self._runner.run(self._engine.ask(method, target, token, data))
         return answer.status, answer.body
 
-    def line(self, room: str) -> Talk:
-        heard: asyncio.Queue[str] = asyncio.Queue()
+    def conversation(self, room: str) -> Conversation:
+        received: asyncio.Queue[str] = asyncio.Queue()
 
         async def connected() -> Any:
-            return self._engine.connect(room, lambda text: heard.put_nowait(text or ""))
+            return self._engine.connect(room, lambda text: received.put_nowait(text or ""))
 
-        line = self._runner.run(connected())
+        talk = self._runner.run(connected())
 
-        async def next_heard() -> str:
+        async def next_received() -> str:
             async with asyncio.timeout(30):
-                return await heard.get()
+                return await received.get()
 
-        async def say(text: str) -> None:
-            line.say(text)
+        async def send(text: str) -> None:
+            talk.send(text)
 
         async def hang_up() -> None:
-            line.hang_up()
-            await line.over
+            talk.hang_up()
+            await talk.over
 
         run = self._runner.run
-        return lambda text: run(say(text)), lambda: run(next_heard()), lambda: run(hang_up())
+        return lambda text: run(send(text)), lambda: run(next_received()), lambda: run(hang_up())
 
     def rows(self, room: str) -> list[Row]:
         """What is kept of a room."""
@@ -146,7 +146,7 @@ def test_questions_about_situations(server: Place, page: Place, game: str) -> No
 
 
 def played(place: Place, game: str, seed: int) -> list[str]:
-    """All that is heard when Ann plays with real dice for everybody at the table; the room's code left out."""
+    """All that is received when Ann plays with real dice for everybody at the table; the room's code left out."""
     random = Random(seed)
     status, body = place.ask(
         "POST", "/api/rooms?lang=en", {"name": "Ann", "settings": {"game": game, "dice": "entered", "pace": "instant"}}
@@ -154,18 +154,18 @@ def played(place: Place, game: str, seed: int) -> list[str]:
     assert status == 201, body
     welcome = msgspec.json.decode(body)
     room, token = welcome["room"], welcome["token"]
-    say, hear, hang_up = place.line(room)
-    heard: list[str] = []
+    write, read, hang_up = place.conversation(room)
+    received: list[str] = []
 
     def until(answered: str) -> dict[str, Any]:
         while True:
-            heard.append(hear().replace(room, "ROOM"))
-            told: dict[str, Any] = msgspec.json.decode(heard[-1])
+            received.append(read().replace(room, "ROOM"))
+            told: dict[str, Any] = msgspec.json.decode(received[-1])
             if answered in {told.get("answers"), told.get("id"), told["type"]}:
                 return told
 
     def send(**message: Any) -> None:
-        say(msgspec.json.encode(message).decode())
+        write(msgspec.json.encode(message).decode())
 
     send(type="hello", version=1, token=token, lang="de")
     until("presence")
@@ -189,8 +189,8 @@ def played(place: Place, game: str, seed: int) -> list[str]:
     hang_up()
     games, authorized = f"/api/rooms/{room}/games/1", f"Bearer {token}"
     for what in ("record", "replay", "bests"):
-        heard += [str(place.ask("GET", f"{games}/{what}?lang=nl", None, authorized))]
-    return [text.replace(room, "ROOM") for text in heard]
+        received += [str(place.ask("GET", f"{games}/{what}?lang=nl", None, authorized))]
+    return [text.replace(room, "ROOM") for text in received]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -40,21 +40,21 @@ class Phone:
         _, welcome = self.ask("rooms", {"name": self.name, "settings": {"game": game, "pace": "instant", **settings}})
         self.tokens[welcome["room"]] = welcome["token"]
         for name in names:
-            assert self.say(welcome["room"], type="sit", name=name)["type"] == "room"
+            assert self.command(welcome["room"], type="sit", name=name)["type"] == "room"
         if settings.get("dice") == "fair":
-            self.say(welcome["room"], type="entropy", value="0123456789abcdef")
-        self.say(welcome["room"], type="start")
+            self.command(welcome["room"], type="entropy", value="0123456789abcdef")
+        self.command(welcome["room"], type="start")
         return str(welcome["room"])
 
-    def say(self, room: str, **message: Any) -> Any:
+    def command(self, room: str, **message: Any) -> Any:
         """One message in this room; what is answered."""
-        say, hear, hang_up = self.page.line(room)
+        write, read, hang_up = self.page.conversation(room)
         self.asked += 1
         said = {"id": f"{self.asked}", **message}
         for one in ({"type": "hello", "version": 1, "token": self.tokens[room]}, said):
-            say(msgspec.json.encode(one).decode())
+            write(msgspec.json.encode(one).decode())
         while True:
-            told = msgspec.json.decode(hear())
+            told = msgspec.json.decode(read())
             if said["id"] in {told.get("answers"), told.get("id")}:
                 break
         hang_up()
@@ -62,11 +62,11 @@ class Phone:
 
     def table(self, room: str) -> tuple[Any, Any]:
         """What is told of the room and of its table."""
-        say, hear, hang_up = self.page.line(room)
-        say(msgspec.json.encode({"type": "hello", "version": 1, "token": self.tokens[room]}).decode())
+        write, read, hang_up = self.page.conversation(room)
+        write(msgspec.json.encode({"type": "hello", "version": 1, "token": self.tokens[room]}).decode())
         told: dict[str, Any] = {}
         while not {"room", "table", "presence"} <= told.keys():
-            message = msgspec.json.decode(hear())
+            message = msgspec.json.decode(read())
             told[message["type"]] = message
         hang_up()
         return told["room"]["info"], told["table"]
@@ -106,9 +106,9 @@ class Phone:
         _, table = self.table(room)
         awaited, about = table["awaited"], {"seq": table["seq"], "seat": table["awaited"]["seat"]}
         if awaited["type"] == "roll":
-            return self.say(room, type="throw", **about)
+            return self.command(room, type="throw", **about)
         action = random.choice(awaited["actions"]) if awaited["actions"] else {"type": "keep", "kept": []}
-        return self.say(room, type="act", action=action, **about)
+        return self.command(room, type="act", action=action, **about)
 
     def throw_all(self, room: str) -> int:
         """Throw as often as is possible now, always all dice, and then write; how many throws there were."""
@@ -119,9 +119,9 @@ class Phone:
             if awaited["seat"] != 0 or table.get("waits_for_word"):
                 return self.throws(room) - before
             if awaited["type"] == "roll":
-                self.say(room, type="throw", **about)
+                self.command(room, type="throw", **about)
             else:
-                self.say(room, type="act", action=awaited["actions"][0], **about)
+                self.command(room, type="act", action=awaited["actions"][0], **about)
 
     def throws(self, room: str) -> int:
         return sum(event["type"] == "rolled" for event in self.table(room)[1]["events"])
@@ -190,9 +190,9 @@ def test_real_dice_are_told_where_they_were_thrown(phone: Callable[[str], Phone]
     ann.send(room, 1)
     about = {"seq": ann.table(room)[1]["seq"]}
     if dice == "entered":
-        told = ann.say(room, type="enter", faces=[1, 2, 3, 4, 5], **about)
+        told = ann.command(room, type="enter", faces=[1, 2, 3, 4, 5], **about)
     else:
-        told = ann.say(room, type="write", seat=0, line={"box": "ones", "points": 1}, **about)
+        told = ann.command(room, type="write", seat=0, line={"box": "ones", "points": 1}, **about)
     assert told["type"] == "problem"
     assert told["code"] == "forbidden"
 
@@ -300,8 +300,8 @@ def test_the_next_game_begins_on_this_device_again(phone: Callable[[str], Phone]
     ann = phone("Ann")
     room = ann.begin("zock", "Bob")
     ann.send(room, 0)
-    ann.say(room, type="stop")
-    ann.say(room, type="start")
+    ann.command(room, type="stop")
+    ann.command(room, type="start")
     assert [one["member"] for one in ann.table(room)[0]["places"]] == [0, 0]
 
 

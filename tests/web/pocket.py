@@ -21,7 +21,7 @@ HEARS = """
     constructor(...how) {
       super(...how);
       this.addEventListener('message', ({ data }) => {
-        if (data.kind === 'heard' && data.text) heard(data.text);
+        if (data.kind === 'delivered' && data.text) heard(data.text);
         if (data.kind === 'ready') window.quick = data.quick;
       });
     }

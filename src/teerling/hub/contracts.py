@@ -1,4 +1,4 @@
-"""What a hub needs of the place where it runs: a journal that keeps entries, experts, and figures for who watches.
+"""What a hub needs of the place where it runs: a store that keeps entries, experts, and figures for who watches.
 
 A server has a database, other processes and Prometheus; a page has the browser's storage, and itself.
 """
@@ -18,7 +18,7 @@ from teerling.room.journal import Row
 
 
 class Unavailable(Exception):
-    """The journal does not answer now. Whether the entry was written is not known: load the room before going on."""
+    """The store does not answer now. Whether the entry was written is not known: load the room before going on."""
 
     key = "room-unavailable"
     """Of the sentence that people are told."""
@@ -36,8 +36,8 @@ class Last(Struct, frozen=True):
     at: float
 
 
-class Journal(Protocol):
-    """The entries of all rooms. Whoever waits for `append` is answered when the entry is durable."""
+class Store(Protocol):
+    """The journals of all rooms, entry by entry. Whoever waits for `append` is answered when the entry is durable."""
 
     def append(self, room: str, seq: int, body: bytes) -> Awaitable[None]:
         """Add an entry; `Conflict` if its number is taken or leaves a gap."""
@@ -67,7 +67,7 @@ class Journal(Protocol):
         """Have `callback()` called when such calls may have been missed."""
 
     async def publish(self, message: str) -> None:
-        """Say something small and passing to other nodes."""
+        """Send other nodes a short message that need not arrive."""
 
     def subscribe(self, callback: Callable[[str], None]) -> None:
         """Have `callback(message)` called with what other nodes `publish`."""
@@ -104,7 +104,7 @@ class Experts(Protocol):
         """Somebody will soon want to know about this game."""
 
     async def stop(self) -> None:
-        """Nobody asks any more."""
+        """The hub is being stopped: let processes end."""
 
 
 class Reviews(Protocol):

@@ -13,7 +13,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeAlias, TypeVar
 
 from teerling.core.game import Seat
-from teerling.hub.contracts import Conflict, Connection, Counts, Experts, Journal, Unavailable
+from teerling.hub.contracts import Conflict, Connection, Counts, Experts, Store, Unavailable
 from teerling.hub.driver import TRY_AGAIN, Driver
 from teerling.hub.hosting import Hosting
 from teerling.hub.live import LiveRoom
@@ -40,7 +40,7 @@ Change: TypeAlias = tuple[Entry, frozenset[Part], Answer]
 class Hub:
     """The rooms of this node that somebody is connected to, and the one way in which they change."""
 
-    def __init__(self, store: Journal, counts: Counts, experts: Experts) -> None:
+    def __init__(self, store: Store, counts: Counts, experts: Experts) -> None:
         self.store, self.counts, self.experts = store, counts, experts
         self.rooms: dict[str, LiveRoom] = {}
         self.repository = Repository(store)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import msgspec
 from msgspec import Struct
 
-from teerling.hub.contracts import Journal
+from teerling.hub.contracts import Store
 from teerling.room.attendance import NOBODY, Present
 from teerling.room.wire import MemberId
 
@@ -28,7 +28,7 @@ class _Heard(Struct, array_like=True):
 class Presences:
     """What this node says, and what it heard."""
 
-    def __init__(self, store: Journal, changed: Callable[[str], None]) -> None:
+    def __init__(self, store: Store, changed: Callable[[str], None]) -> None:
         self._store, self._changed = store, changed
         self._node = secrets.token_hex(4)
         self._here: dict[str, Present] = {}

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from teerling.core.record import Record
 from teerling.hub.aside import aside
-from teerling.hub.contracts import Journal
+from teerling.hub.contracts import Store
 from teerling.hub.live import LiveRoom
 from teerling.room.erasing import without
 from teerling.room.journal import Entry, Gone, Row, encode_entry
@@ -26,7 +26,7 @@ MOST_UNREADABLE = 1000
 class Repository:
     """Of all rooms, whichever node looks after them."""
 
-    def __init__(self, store: Journal) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
         self._unreadable: set[str] = set()
         """Rooms of which the log has said that they cannot be read."""

@@ -142,9 +142,9 @@ class Store:
             self._nodes.missed.append(callback)
 
     async def publish(self, message: str) -> None:
-        """Say something small (see `LONGEST`) and passing to the other nodes; it may come late, twice or never."""
+        """Send the other nodes a short message (see `LONGEST`); it may come late, twice or never."""
         if len(message.encode()) > LONGEST:
-            raise ValueError(f"{len(message)} characters, too long to tell")
+            raise ValueError(f"{len(message)} characters, too long to send")
         if self._nodes:
             self._nodes.publish("teerling_words", [message])
 

@@ -20,7 +20,7 @@ from teerling.games import GAMES
 from teerling.locale import LANGUAGES, language, use_language
 from teerling.printing import PAPERS, kinds, pdf
 from teerling.site.engine import Engine
-from teerling.site.journal import PageJournal
+from teerling.site.store import PageStore
 from teerling.solving.shipped import all_shipped
 
 PACKAGE = Path(teerling.__file__).parent
@@ -77,7 +77,7 @@ def _check(folder: Path) -> str:
 async def _write_reading(folder: Path) -> None:
     """What is the same for everybody lies ready, so that nobody loads an engine to read it."""
     nothing: Any = None
-    engine = Engine(PageJournal(nothing), nothing)
+    engine = Engine(PageStore(nothing), nothing)
     folder.mkdir()
     for what in ("games", "puzzles", "about", *(f"rules/{game}" for game in (*GAMES, "table"))):
         for lang in LANGUAGES:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeAlias
 from teerling.core.game import Seat
 from teerling.hub import routes
 from teerling.hub.access import RoomAccess
-from teerling.hub.contracts import Journal
+from teerling.hub.contracts import Store
 from teerling.hub.hub import Hub
 from teerling.hub.problems import Unanswerable, response_to
 from teerling.hub.receiving import greet, receive
@@ -32,8 +32,8 @@ from teerling.site.keys import take_key
 from teerling.site.reviews import PageReviews, Waiting
 from teerling.site.sending import open_sent, send
 
-Hear: TypeAlias = Callable[[str | None], None]
-"""Is told what a connection hears, as JSON; None: it is closed."""
+Deliver: TypeAlias = Callable[[str | None], None]
+"""Is called with each message for the page, as JSON; None: the conversation is over."""
 
 
 @Endpoint("POST", "/api/qr", "pages", media="image/svg+xml")
@@ -60,7 +60,7 @@ ROUTES = (
 
 
 class Answer(NamedTuple):
-    """To a request."""
+    """What the page gets for a request."""
 
     status: int
     media: str
@@ -70,14 +70,14 @@ class Answer(NamedTuple):
 class Engine:
     """Answers requests, and holds conversations."""
 
-    def __init__(self, journal: Journal, fetch: Fetch) -> None:
+    def __init__(self, store: Store, fetch: Fetch) -> None:
         """`fetch` gets tables of solutions that are not here yet."""
         knowledge = Knowledge(fetch)
-        self.hub = Hub(journal, _Nobody(), PageExperts(knowledge))
+        self.hub = Hub(store, _NoCounts(), PageExperts(knowledge))
         self._waiting = Waiting()
         self._services = Services(self.hub, RoomAccess(self.hub, _code), PageReviews(knowledge, self._waiting))
         self._router = Router(ROUTES, _no_page)
-        self._cached = _Ready({})
+        self._cached = _NothingPrepared({})
 
     async def ask(self, method: str, target: str, token: str = "", body: bytes = b"") -> Answer:
         """What a server would answer to this over HTTP; `token` is the header `Authorization`."""
@@ -85,10 +85,10 @@ class Engine:
         headers = [(b"authorization", token.encode())] if token else []
         scope = {"method": method, "path": path, "query_string": query.encode(), "headers": headers}
 
-        async def said() -> Any:
+        async def receive_body() -> Any:
             return {"type": "http.request", "body": body}
 
-        request = Request(scope=scope, receive=said, services=self._services, cached=self._cached)
+        request = Request(scope=scope, receive=receive_body, services=self._services, cached=self._cached)
         with self._waiting:
             try:
                 response = await self._router.answer(request)
@@ -97,50 +97,50 @@ class Engine:
         media = dict(response.headers).get(b"content-type", JSON.encode())
         return Answer(response.status, media.decode(), response.body)
 
-    def connect(self, room: str, hear: Hear) -> Line:
+    def connect(self, room: str, deliver: Deliver) -> Conversation:
         """A conversation at this room, as over a WebSocket."""
-        return Line(self._services, self._waiting, room, hear)
+        return Conversation(self._services, self._waiting, room, deliver)
 
 
-class Line:
-    """One conversation: what is said is carried out one after another."""
+class Conversation:
+    """One conversation: the messages of the page are carried out one after another."""
 
-    def __init__(self, services: Services, waiting: Waiting, room: str, hear: Hear) -> None:
+    def __init__(self, services: Services, waiting: Waiting, room: str, deliver: Deliver) -> None:
         self._services, self._waiting, self._room = services, waiting, room
-        self._ear = Ear(hear)
-        self._said: asyncio.Queue[str | None] = asyncio.Queue()
+        self._connection = PageConnection(deliver)
+        self._sent: asyncio.Queue[str | None] = asyncio.Queue()
         self.over = asyncio.create_task(self._converse())
         """Until one side has hung up."""
 
-    def say(self, text: str) -> None:
-        """One message of the page."""
-        self._said.put_nowait(text)
+    def send(self, text: str) -> None:
+        """Take one message of the page, which is carried out when those before it are."""
+        self._sent.put_nowait(text)
 
     def hang_up(self) -> None:
         """The page has gone."""
-        self._said.put_nowait(None)
+        self._sent.put_nowait(None)
 
     async def _converse(self) -> None:
-        first = await self._said.get()
+        first = await self._sent.get()
         with self._waiting:
-            live = None if first is None else await greet(self._services, self._ear, self._room, first)
+            live = None if first is None else await greet(self._services, self._connection, self._room, first)
         if live is None:
-            self._ear.close()
+            self._connection.close()
             return
         try:
-            while (text := await self._said.get()) is not None:
-                if not self._ear.closed:
+            while (text := await self._sent.get()) is not None:
+                if not self._connection.closed:
                     with self._waiting:
-                        await receive(self._services.hub, live, self._ear, text)
+                        await receive(self._services.hub, live, self._connection, text)
         finally:
-            self._services.hub.goodbye(live, self._ear)
+            self._services.hub.goodbye(live, self._connection)
 
 
-class Ear:
+class PageConnection:
     """The page's end of a conversation (a `Connection` of the hub)."""
 
-    def __init__(self, hear: Hear) -> None:
-        self._hear = hear
+    def __init__(self, deliver: Deliver) -> None:
+        self._deliver = deliver
         self.member: MemberId | None = None
         self.token = ""
         self.outside = False
@@ -149,38 +149,38 @@ class Ear:
         self.closed = False
 
     def push(self, message: wire.ServerMessage | bytes) -> None:
-        """Say this after all that was said before."""
+        """Deliver this after all that was pushed before."""
         if not self.closed:
-            self._hear((message if isinstance(message, bytes) else encode(message)).decode())
+            self._deliver((message if isinstance(message, bytes) else encode(message)).decode())
 
     def close(self, last: wire.ServerMessage | None = None) -> None:
-        """Say this, if anything, and hang up."""
+        """Deliver this, if anything, and hang up."""
         if last is not None:
             self.push(last)
         if not self.closed:
             self.closed = True
-            self._hear(None)
+            self._deliver(None)
 
 
-class _Ready(ResponseCache):
-    """Nothing lies ready here: what is the same for everybody is asked for once."""
+class _NothingPrepared(ResponseCache):
+    """A page asks once for what is the same for everybody: no answer is prepared before that."""
 
     def put(self, path: str, queries: Any, body: bytes, media: str = JSON) -> Any:  # noqa: ARG002
         return Response(body, media)
 
 
-class _Nobody:
-    """Counts nothing: nobody watches over a page."""
+class _NoCounts:
+    """A server counts for who runs it; a page counts nothing."""
 
     def inc(self, amount: float = 1) -> None:
-        """Forget it."""
+        """Nothing is counted."""
 
     @property
-    def rooms_opened(self) -> _Nobody:
+    def rooms_opened(self) -> _NoCounts:
         return self
 
     @property
-    def refused(self) -> _Nobody:
+    def refused(self) -> _NoCounts:
         return self
 
 

@@ -7,25 +7,25 @@ from typing import Any
 from pyodide.ffi import create_proxy, to_js
 
 from teerling.site.engine import Engine
-from teerling.site.journal import PageJournal
+from teerling.site.store import PageStore
 from teerling.solving import lent
 
 
 class Page:
     """What the worker calls.
 
-    `hear` is told the number of a conversation and what it hears; `fetch` gets a table; `lends` are functions of games,
-    each with the name of its game and its own.
+    `deliver` is called with the number of a conversation and a message for it, None at its end; `fetch` gets a table;
+    `lends` are functions of games, each with the name of its game and its own.
     """
 
-    def __init__(self, kept: Any, hear: Any, fetch: Any, lends: Any) -> None:
-        self._hear = hear
+    def __init__(self, storage: Any, deliver: Any, fetch: Any, lends: Any) -> None:
+        self._deliver = deliver
         lent.functions |= {(game, name): _lent(function) for game, name, function in lends}
-        journal = PageJournal(kept)
-        kept.listen(create_proxy(journal.heard))
-        self._engine = Engine(journal, self._table)
+        store = PageStore(storage)
+        storage.listen(create_proxy(store.receive))
+        self._engine = Engine(store, self._table)
         self._fetch = fetch
-        self._lines: dict[int, Any] = {}
+        self._conversations: dict[int, Any] = {}
 
     async def _table(self, name: str) -> bytes | None:
         content = await self._fetch(name)
@@ -37,18 +37,18 @@ class Page:
         return to_js([answer.status, answer.media, answer.body.decode()])
 
     def connect(self, number: int, room: str) -> None:
-        """A conversation under this number."""
-        self._lines[number] = self._engine.connect(room, lambda text: self._hear(number, text))
+        """Begin a conversation at this room, under this number."""
+        self._conversations[number] = self._engine.connect(room, lambda text: self._deliver(number, text))
 
-    def say(self, number: int, text: str) -> None:
-        """One message."""
-        self._lines[number].say(text)
+    def send(self, number: int, text: str) -> None:
+        """One message of the page in this conversation."""
+        self._conversations[number].send(text)
 
     def hang_up(self, number: int) -> None:
         """The page does not listen any more."""
-        line = self._lines.pop(number, None)
-        if line is not None:
-            line.hang_up()
+        conversation = self._conversations.pop(number, None)
+        if conversation is not None:
+            conversation.hang_up()
 
 
 def _lent(function: Any) -> lent.Function:

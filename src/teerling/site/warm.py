@@ -8,13 +8,13 @@ from typing import Any
 from teerling.games import GAMES
 from teerling.locale import LANGUAGES
 from teerling.site.engine import Engine
-from teerling.site.journal import PageJournal
+from teerling.site.store import PageStore
 
 
 def up() -> None:
     """Read words and rules, and ask once about everything that the page of a game asks."""
     nothing: Any = None
-    engine = Engine(PageJournal(nothing), nothing)
+    engine = Engine(PageStore(nothing), nothing)
     for lang in LANGUAGES:
         _finish(engine.ask("GET", f"/api/games?lang={lang}"))
         for game in GAMES:

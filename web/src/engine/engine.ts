@@ -11,7 +11,7 @@ type Heard = (text: string | null) => void;
 class Engine {
   #worker: Worker | null = null;
   #asked = new Map<number, (response: Response) => void>();
-  #lines = new Map<number, Heard>();
+  #conversations = new Map<number, Heard>();
   #next = 1;
   /** How much of it is here; null: all, and it runs. */
   #here: number | null = 0;
@@ -36,18 +36,18 @@ class Engine {
   }
 
   connect(room: string, heard: Heard): number {
-    const line = this.#next++;
-    this.#lines.set(line, heard);
-    this.#post({ kind: 'connect', line, room });
-    return line;
+    const conversation = this.#next++;
+    this.#conversations.set(conversation, heard);
+    this.#post({ kind: 'connect', conversation, room });
+    return conversation;
   }
 
-  say(line: number, text: string): void {
-    this.#post({ kind: 'say', line, text });
+  send(conversation: number, text: string): void {
+    this.#post({ kind: 'send', conversation, text });
   }
 
-  hangUp(line: number): void {
-    if (this.#lines.delete(line)) this.#post({ kind: 'hang up', line });
+  hangUp(conversation: number): void {
+    if (this.#conversations.delete(conversation)) this.#post({ kind: 'hang up', conversation });
   }
 
   /** Somebody will soon ask: nobody waits yet, so nobody is told. */
@@ -97,15 +97,15 @@ class Engine {
         this.#asked.delete(message.id);
         break;
       }
-      case 'heard':
-        this.#lines.get(message.line)?.(message.text);
-        if (message.text === null) this.#lines.delete(message.line);
+      case 'delivered':
+        this.#conversations.get(message.conversation)?.(message.text);
+        if (message.text === null) this.#conversations.delete(message.conversation);
         break;
     }
   }
 
   #tell(): void {
-    if (this.#asked.size + this.#lines.size > 0) this.onloading(this.#here, false);
+    if (this.#asked.size + this.#conversations.size > 0) this.onloading(this.#here, false);
   }
 
   /** It could not be loaded: whoever asks again tries again. */
@@ -113,11 +113,11 @@ class Engine {
     console.error(reason);
     this.#worker?.terminate();
     this.#worker = null;
-    this.onloading(null, this.#asked.size + this.#lines.size > 0);
+    this.onloading(null, this.#asked.size + this.#conversations.size > 0);
     for (const answer of this.#asked.values()) answer(new Response('null', { status: 503 }));
-    for (const heard of this.#lines.values()) heard(null);
+    for (const heard of this.#conversations.values()) heard(null);
     this.#asked.clear();
-    this.#lines.clear();
+    this.#conversations.clear();
   }
 }
 

@@ -1,18 +1,18 @@
 /** The engine: Python inside a worker, with the very rules and rooms that a server runs. */
-import { Kept } from './kept';
+import { BrowserStorage } from './storage';
 import type { FromEngine, ToEngine } from './messages';
 import { remember, start } from './start';
 
 interface Page {
   ask(method: string, target: string, token: string, body: string): Promise<[number, string, string]>;
-  connect(line: number, room: string): void;
-  say(line: number, text: string): void;
-  hang_up(line: number): void;
+  connect(conversation: number, room: string): void;
+  send(conversation: number, text: string): void;
+  hang_up(conversation: number): void;
 }
 interface PageModule {
-  Page(kept: Kept, hear: Hear, fetch: (name: string) => Promise<Uint8Array | null>, lends: Lent[]): Page;
+  Page(storage: BrowserStorage, deliver: Deliver, fetch: (name: string) => Promise<Uint8Array | null>, lends: Lent[]): Page;
 }
-type Hear = (line: number, text: string | undefined) => void;
+type Deliver = (conversation: number, text: string | undefined) => void;
 /** What Python is lent, because it would do it too slowly: a function of rows of numbers, by game and name. */
 type Lent = [game: string, name: string, function: unknown];
 
@@ -40,22 +40,22 @@ onmessage = async ({ data }: MessageEvent<ToEngine>) => {
       break;
     }
     case 'connect':
-      (await page!).connect(data.line, data.room);
+      (await page!).connect(data.conversation, data.room);
       break;
-    case 'say':
-      (await page!).say(data.line, data.text);
+    case 'send':
+      (await page!).send(data.conversation, data.text);
       break;
     case 'hang up':
-      (await page!).hang_up(data.line);
+      (await page!).hang_up(data.conversation);
       break;
   }
 };
 
 async function open(base: string): Promise<Page> {
-  const [{ python, quick }, kept] = await Promise.all([start(base, (part) => post({ kind: 'loading', part })), Kept.open()]);
-  const hear: Hear = (line, text) => post({ kind: 'heard', line, text: text ?? null });
+  const [{ python, quick }, storage] = await Promise.all([start(base, (part) => post({ kind: 'loading', part })), BrowserStorage.open()]);
+  const deliver: Deliver = (conversation, text) => post({ kind: 'delivered', conversation, text: text ?? null });
   const { Page } = python.pyimport('teerling.site.page') as PageModule;
-  const opened = Page(kept, hear, (name) => table(`${base}tables/${name}`), LENDS);
+  const opened = Page(storage, deliver, (name) => table(`${base}tables/${name}`), LENDS);
   post({ kind: 'ready', quick });
   return opened;
 }

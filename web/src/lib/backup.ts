@@ -2,7 +2,7 @@
  * The tables that are kept on this device, as the file that `teerling backup` writes and `teerling restore` reads: gzip,
  * one JSON object a line, room by room.
  */
-import { Kept, type Entry } from '../engine/kept';
+import { BrowserStorage, type Entry } from '../engine/storage';
 import { look, takeKey } from './api';
 import { NotABackup } from './memory';
 import { keepInPocket } from './pocket';
@@ -12,7 +12,7 @@ const HEAD = { teerling: 'backup', format: 1 };
 
 /** Let the browser save them; the number of entries. */
 export async function saveRooms(now = new Date()): Promise<number> {
-  const entries = await (await Kept.open()).all();
+  const entries = await (await BrowserStorage.open()).all();
   const lines = [{ ...HEAD, events: entries.length }, ...entries].map((one) => `${JSON.stringify(one)}\n`);
   const packed = new Blob(lines).stream().pipeThrough(new CompressionStream('gzip') as ReadableWritablePair);
   const link = document.createElement('a');
@@ -25,7 +25,7 @@ export async function saveRooms(now = new Date()): Promise<number> {
 
 /** Take up the tables of such a file, all or none; those that are here already stay as they are. */
 export async function takeUpRooms(file: Blob): Promise<void> {
-  const [kept, entries] = [await Kept.open(), await read(file)];
+  const [kept, entries] = [await BrowserStorage.open(), await read(file)];
   await kept.add(entries);
   const rooms = [...new Set(entries.map(({ room }) => room))];
   keepInPocket(...rooms);

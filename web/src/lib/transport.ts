@@ -87,7 +87,7 @@ class Line {
       (found) => {
         if (this.readyState !== 0) return;
         const line = found.connect(room, (text) => this.#hear(text));
-        this.send = (text) => found.say(line, text);
+        this.send = (text) => found.send(line, text);
         this.#hangUp = () => found.hangUp(line);
         this.readyState = 1;
         this.onopen?.();

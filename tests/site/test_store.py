@@ -1,20 +1,20 @@
-"""The journal in a browser's storage, when that is full."""
+"""The journals in a browser's storage, when that is full."""
 
 import asyncio
 
 import pytest
 
 from teerling.room.journal import Row
-from teerling.site.journal import NotKept, PageJournal
+from teerling.site.store import NotKept, PageStore
 
 
 class Storage:
-    """A browser's, as far as the journal asks."""
+    """A browser's, as far as a store asks."""
 
     def __init__(self) -> None:
         self.full = False
         self.rows: list[tuple[int, float, str]] = []
-        self.told: list[str] = []
+        self.sent: list[str] = []
 
     async def write(self, _room: str, seq: int, at: float, body: str, _instead: str) -> bool:
         if self.full:
@@ -31,20 +31,20 @@ class Storage:
     async def lasts(self) -> list[tuple[str, int, float]]:
         raise NotImplementedError
 
-    def tell(self, message: str) -> None:
-        self.told.append(message)
+    def broadcast(self, message: str) -> None:
+        self.sent.append(message)
 
 
 def test_what_does_not_fit_is_not_told_and_the_rest_stays() -> None:
     storage = Storage()
-    journal = PageJournal(storage)
+    store = PageStore(storage)
 
     async def happen() -> list[Row]:
-        await journal.append("room", 1, b"first")
+        await store.append("room", 1, b"first")
         storage.full = True
         with pytest.raises(NotKept, match="QuotaExceeded"):
-            await journal.append("room", 2, b"second")
-        return await journal.load("room")
+            await store.append("room", 2, b"second")
+        return await store.load("room")
 
     assert [row.body for row in asyncio.run(happen())] == [b"first"]
-    assert len(storage.told) == 1
+    assert len(storage.sent) == 1

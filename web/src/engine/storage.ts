@@ -1,5 +1,5 @@
 /**
- * The journal of all rooms of this device, in the browser's storage (`Kept` in `site/journal.py`).
+ * The journals of all rooms of this device, in the browser's storage (`BrowserStorage` in `site/store.py`).
  *
  * A promise is kept when its transaction is: what was answered is on disk. Other windows hear of it.
  */
@@ -15,7 +15,7 @@ export interface Entry {
 /** All numbers of a room. */
 const all = (room: string, after = 0, last = Infinity): IDBKeyRange => IDBKeyRange.bound([room, after + 1], [room, last]);
 
-export class Kept {
+export class BrowserStorage {
   #db: IDBDatabase;
   #windows = new BroadcastChannel('teerling.rooms');
 
@@ -23,10 +23,10 @@ export class Kept {
     this.#db = db;
   }
 
-  static async open(name = 'teerling'): Promise<Kept> {
+  static async open(name = 'teerling'): Promise<BrowserStorage> {
     const asked = indexedDB.open(name, 1);
     asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: ['room', 'seq'] });
-    return new Kept(await answer(asked));
+    return new BrowserStorage(await answer(asked));
   }
 
   async write(room: string, seq: number, at: number, body: string, instead: string): Promise<boolean> {
@@ -92,12 +92,12 @@ export class Kept {
     await done(transaction);
   }
 
-  tell(message: string): void {
+  broadcast(message: string): void {
     this.#windows.postMessage(message);
   }
 
-  listen(hear: (message: string) => void): void {
-    this.#windows.onmessage = (event) => hear(event.data as string);
+  listen(receive: (message: string) => void): void {
+    this.#windows.onmessage = (event) => receive(event.data as string);
   }
 }
 

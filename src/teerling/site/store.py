@@ -1,4 +1,4 @@
-"""The journal in the browser's storage. What is appended is durable when it is answered, as with any other journal."""
+"""The journals of all rooms in the browser's storage. As in any store, an append is answered when it is durable."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from teerling.hub.contracts import Conflict, Last, Unavailable
 from teerling.room.journal import Row
 
 
-class Kept(Protocol):
-    """What the page offers (`web/src/engine/kept.ts`): promises, each kept by one transaction that is durable then."""
+class BrowserStorage(Protocol):
+    """What the page offers (`web/src/engine/storage.ts`): each promise is kept when its transaction is."""
 
     async def write(self, room: str, seq: int, at: float, body: str, instead: str) -> bool:
         """Add an entry, and replace others (`[[seq, body], …]`, JSON); false: its number is taken, or leaves a gap."""
@@ -28,8 +28,8 @@ class Kept(Protocol):
     async def lasts(self) -> Any:
         """`[room, seq, at]` of every room's last entry."""
 
-    def tell(self, message: str) -> None:
-        """Have other windows hear this."""
+    def broadcast(self, message: str) -> None:
+        """Send this to the other windows of this device."""
 
 
 class NotKept(Unavailable):
@@ -45,32 +45,32 @@ class _Appended(Struct, tag="appended"):
     seq: int
 
 
-class _Said(Struct, tag="said"):
-    """Another window has said something passing."""
+class _Published(Struct, tag="said"):
+    """Another window has published a message."""
 
     text: str
 
 
-class PageJournal:
+class PageStore:
     """The rooms of this device. Its other windows are what other nodes are to a server."""
 
-    def __init__(self, kept: Kept) -> None:
-        self._kept = kept
+    def __init__(self, storage: BrowserStorage) -> None:
+        self._storage = storage
         self._appended: list[Callable[[str, int], None]] = []
         self._subscribed: list[Callable[[str], None]] = []
 
-    def heard(self, message: str) -> None:
-        """What another window tells (`Kept.tell`)."""
-        match msgspec.json.decode(message, type=_Appended | _Said):
+    def receive(self, message: str) -> None:
+        """What another window has sent by `BrowserStorage.broadcast`."""
+        match msgspec.json.decode(message, type=_Appended | _Published):
             case _Appended(room=room, seq=seq):
                 for appended in self._appended:
                     appended(room, seq)
-            case _Said(text=text):
+            case _Published(text=text):
                 for subscribed in self._subscribed:
                     subscribed(text)
 
-    def _tell(self, message: _Appended | _Said) -> None:
-        self._kept.tell(msgspec.json.encode(message).decode())
+    def _broadcast(self, message: _Appended | _Published) -> None:
+        self._storage.broadcast(msgspec.json.encode(message).decode())
 
     async def append(self, room: str, seq: int, body: bytes) -> None:
         """Return when the entry is durable; `Conflict` if its number is taken or leaves a gap."""
@@ -83,28 +83,28 @@ class PageJournal:
 
     async def _write(self, room: str, seq: int, body: bytes, instead: str) -> None:
         try:
-            done = await self._kept.write(room, seq, time.time(), body.decode(), instead)
+            done = await self._storage.write(room, seq, time.time(), body.decode(), instead)
         except Exception as error:
             raise NotKept(str(error)) from error
         if not done:
             raise Conflict(room, seq)
-        self._tell(_Appended(room, seq))
+        self._broadcast(_Appended(room, seq))
 
     async def load(self, room: str, after: int = 0, last: int | None = None) -> list[Row]:
         """The entries of a room in order, without the first `after`, and not beyond number `last`."""
-        found = await self._asked(self._kept.read(room, after, float("inf") if last is None else last))
+        found = await self._asked(self._storage.read(room, after, float("inf") if last is None else last))
         return [Row(room, seq, at, body.encode()) for seq, at, body in found]
 
     async def delete(self, room: str, last: int | None = None) -> bool:
         """Forget a room for good; only if nothing has come after its entry `last`, where that is given."""
-        done = bool(await self._asked(self._kept.remove(room, float("inf") if last is None else last)))
+        done = bool(await self._asked(self._storage.remove(room, float("inf") if last is None else last)))
         if done:
-            self._tell(_Appended(room, 0))
+            self._broadcast(_Appended(room, 0))
         return done
 
     async def lasts(self) -> AsyncIterator[Last]:
         """The last entry of every room."""
-        for room, seq, at in await self._asked(self._kept.lasts()):
+        for room, seq, at in await self._asked(self._storage.lasts()):
             yield Last(room, seq, at)
 
     async def _asked(self, promise: Any) -> Any:
@@ -114,22 +114,22 @@ class PageJournal:
             raise NotKept(str(error)) from error
 
     async def close(self) -> None:
-        """Nothing waits here."""
+        """Nothing to do: an entry is durable as soon as it is answered."""
 
     def hurry(self) -> None:
-        """Nothing hangs here."""
+        """Nothing to do: a browser answers, or says that it cannot."""
 
     def on_append(self, callback: Callable[[str, int], None]) -> None:
         """Have `callback(room, seq)` called when another window has appended."""
         self._appended.append(callback)
 
     def on_missed(self, callback: Callable[[], None]) -> None:
-        """Nothing is missed."""
+        """Never called: no broadcast between windows is lost."""
 
     async def publish(self, message: str) -> None:
-        """Tell the other windows."""
-        self._tell(_Said(message))
+        """Send it to the other windows."""
+        self._broadcast(_Published(message))
 
     def subscribe(self, callback: Callable[[str], None]) -> None:
-        """Have `callback(message)` called with what other windows say."""
+        """Have `callback(message)` called with what other windows `publish`."""
         self._subscribed.append(callback)
