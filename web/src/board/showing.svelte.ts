@@ -165,9 +165,9 @@ export class Showing {
   }
 }
 
-/** Where the first throw is that is seen here. */
+/** Where the first throw is that is seen here: dice under a cup fall without a word, beside what somebody did. */
 function firstThrow(events: Seen[], since: number): number {
-  const at = events.slice(since).findIndex((event) => event.type === 'rolled' && event.told !== 'score');
+  const at = events.slice(since).findIndex((event) => event.type === 'rolled' && event.told !== 'score' && !event.secret);
   return at < 0 ? -1 : since + at;
 }
 

@@ -51,6 +51,12 @@ web-zocknroll-you = Du
 web-zocknroll-deal = Durchgang { $deal }
 web-zocknroll-deal-brought = So endete Durchgang { $deal }: { $points } für dich
 web-zocknroll-deal-was = So endete Durchgang { $deal }
+web-zocknroll-deal-all-out = Durchgang { $deal }: alle sind raus
+web-zocknroll-deal-yours = Durchgang { $deal } geht an dich
+web-zocknroll-deal-won = { $count ->
+    [one] Durchgang { $deal } geht an { $names }
+   *[other] Durchgang { $deal }: { $names } gleich
+}
 web-zocknroll-round = Runde { $round } von 3
 web-zocknroll-last-deal = Letzter Durchgang
 web-zocknroll-starter = Startspieler

@@ -51,6 +51,12 @@ web-zocknroll-you = You
 web-zocknroll-deal = Deal { $deal }
 web-zocknroll-deal-brought = Deal { $deal } ended like this: { $points } for you
 web-zocknroll-deal-was = Deal { $deal } ended like this
+web-zocknroll-deal-all-out = Deal { $deal }: everybody got out
+web-zocknroll-deal-yours = Deal { $deal } goes to you
+web-zocknroll-deal-won = { $count ->
+    [one] Deal { $deal } goes to { $names }
+   *[other] Deal { $deal }: { $names } tie
+}
 web-zocknroll-round = Round { $round } of 3
 web-zocknroll-last-deal = Last deal
 web-zocknroll-starter = starter

@@ -51,6 +51,12 @@ web-zocknroll-you = Jij
 web-zocknroll-deal = Potje { $deal }
 web-zocknroll-deal-brought = Zo eindigde potje { $deal }: { $points } voor jou
 web-zocknroll-deal-was = Zo eindigde potje { $deal }
+web-zocknroll-deal-all-out = Potje { $deal }: iedereen is eruit
+web-zocknroll-deal-yours = Potje { $deal } is voor jou
+web-zocknroll-deal-won = { $count ->
+    [one] Potje { $deal } is voor { $names }
+   *[other] Potje { $deal }: { $names } gelijk
+}
 web-zocknroll-round = Ronde { $round } van 3
 web-zocknroll-last-deal = Laatste potje
 web-zocknroll-starter = startspeler

@@ -3,7 +3,7 @@ import { beforeEach, describe as about, expect, test } from 'vitest';
 import { LANGUAGES } from '../../lib/words';
 import type { Seen } from '../../wire';
 import { given, positionsBeside, speakAt, speakEnglish } from '../../board/testing';
-import { breakable, crossed, describe, ifOut, label, nameOf, status, tips, turnLine, type Props } from './words';
+import { breakable, brought, crossed, describe, ifOut, label, nameOf, status, tips, turnLine, type Props } from './words';
 
 const tables = positionsBeside(import.meta.url);
 const moments = Object.entries<any>(tables).flatMap(([table, { at }]) => Object.keys(at).map((moment) => [table, moment] as const));
@@ -54,6 +54,19 @@ test('the turn line says what is awaited, and of whom', () => {
 test('who types in the dice of another is not asked himself', () => {
   expect(turnLine({ ...seen('lifted', 'lifting'), throwing: 'entered' })).toBe('Dirk lifts a cup');
   expect(turnLine({ ...seen('lifted', 'lifting-own'), throwing: 'entered' })).toBe('Your turn: lift the cup');
+});
+
+test('why a deal has ended: all got out, or whose dice were the highest', () => {
+  const why = (table: string, moment: string, eyes: number | null = null): string => {
+    const props = seen(table, moment, eyes);
+    return brought({ ...props, ended: { ...props.view, deal: 3 } });
+  };
+  expect(why('three', 'entering-own')).toBe('Deal 3: Anna and Jörg tie');
+  expect(why('three', 'gather')).toBe('Deal 3 goes to Jörg');
+  expect(why('lifted', 'reveal')).toBe('Deal 3: Anna and Clara tie');
+  expect(why('profi', 'reveal')).toBe('Deal 3 goes to Dirk');
+  expect(why('profi', 'reveal', 3)).toBe('Deal 3 goes to you');
+  expect(why('three', 'deciding-own')).toBe('Deal 3: everybody got out');
 });
 
 test('the log tells white dice from cups', () => {

@@ -1,5 +1,5 @@
 /** Zock 'n' Roll in words: the turn line, the log, and what is to be said about each cup. */
-import { named, signed, t } from '../../lib/words';
+import { list, named, signed, t } from '../../lib/words';
 import type { Seen, Thrown, zocknroll } from '../../wire';
 import { overLine } from '../../board/over';
 import type { BoardProps, Tip } from '../../board/contract';
@@ -47,8 +47,19 @@ export function turnEnded(before: zocknroll.View, after: zocknroll.View): boolea
   return before.deal > 0 && dealOf(before) < dealOf(after);
 }
 
-export function brought({ ended }: Props): string {
-  return t('web-zocknroll-deal-was', { deal: ended?.deal ?? 0 });
+/** Why the deal has ended: all got out, or whose dice were the highest. */
+export function brought({ ended, eyes, names, printed }: Props): string {
+  const { deal, forms, phase, playing } = ended!;
+  if (!['entering', 'winning'].includes(phase.type) || !playing.includes(true)) return t('web-zocknroll-deal-all-out', { deal });
+  const rank = (seat: number): number => {
+    const at = printed.rows.findIndex(({ combination }) => combination === forms[seat]?.[0]);
+    return at < 0 ? printed.rows.length : at;
+  };
+  const showed = forms.flatMap((_, seat) => ((playing[seat] ?? true) ? [seat] : [])); // Jörg is always in
+  const best = Math.min(...showed.map(rank));
+  const highest = showed.filter((seat) => rank(seat) === best);
+  if (highest.length === 1 && highest[0] === eyes) return t('web-zocknroll-deal-yours', { deal });
+  return t('web-zocknroll-deal-won', { deal, count: highest.length, names: list(highest.map((seat) => nameOf(seat, names))) });
 }
 
 /** A cup is put down or lifted, a row is crossed. */
