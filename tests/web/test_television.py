@@ -173,13 +173,15 @@ def test_dice_fall_and_turns_end_there_as_on_phones(device: Devices, site: str) 
     expect(tv.locator("p.turn")).to_have_text("Bob throws")
 
 
-# Every turn line of a deal that has ended, with what lies there then.
+# Every deal that has ended: what lies there then, and whether the turn line says whose it was.
 ENDS = """([line, ...lying]) => {
   window.ends = {};
   const look = () => {
     const said = document.querySelector(line)?.innerText.trim() ?? '';
-    if (!said.startsWith('Deal ')) return;
-    window.ends[said] = lying.map((what) => document.querySelectorAll(what).length);
+    const [deal] = said.match(/^Deal \d+/) ?? [];
+    if (!deal) return;
+    const why = / goes to |: .+ tie$/.test(said);
+    window.ends[deal] = [...lying.map((what) => document.querySelectorAll(what).length), why];
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
@@ -206,11 +208,11 @@ def test_every_deal_ends_in_sight_of_all(device: Devices, site: str) -> None:
         if msgspec.json.decode(table.view)["deal"] == ended + 1 and not over:
             continue
         ended += 1
-        told = f"Deal {ended} ended like this"
+        told = f"Deal {ended}"
         tv.wait_for_function("(told) => window.ends[told]", arg=told)
-        assert tv.evaluate("(told) => window.ends[told]", told) == [4, 5, 3]  # Jörg gains nothing
+        assert tv.evaluate("(told) => window.ends[told]", told) == [4, 5, 3, True]  # Jörg gains nothing
         page.wait_for_function("(told) => window.ends[told]", arg=told)
-        assert page.evaluate("(told) => window.ends[told]", told) == [4, 5, 1]
+        assert page.evaluate("(told) => window.ends[told]", told) == [4, 5, 1, True]
     assert ended > 2
     expect(phone.result).to_be_visible()
 
