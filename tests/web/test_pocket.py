@@ -83,8 +83,8 @@ def test_a_game_by_taps_on_a_phone_is_looked_back_at(pocket: Pocket, game: str) 
     if game in SOLVED:
         expect(page.locator("svg.curve, .curve svg, .curve").first).to_be_visible(timeout=90_000)
     page.get_by_role("button", name="Share", exact=True).tap()
-    if game != "qwinn":  # whose games are too long for a picture
-        expect(page.get_by_role("img", name="QR code of this game")).to_be_visible()
+    code, long = page.get_by_role("img", name="QR code of this game"), page.get_by_text("too long for a QR code")
+    expect(code.or_(long) if game == "qwinn" else code).to_be_visible()
 
 
 @pytest.mark.parametrize("game", SOLVED)
@@ -210,6 +210,14 @@ def test_dice_that_two_devices_have_made_are_checked_where_the_game_is_looked_ba
     expect(page.get_by_text("throws follow from the words of both devices")).to_be_visible()
 
 
+def test_a_game_that_is_too_long_for_a_picture_is_sent_as_a_link(pocket: Pocket) -> None:
+    phone = pocket(shares=True)
+    page = phone.open(game_path(encode_record(recorded_table(random_game(GAMES["qwinn"](), 5), ("Ann", "Cem")))))
+    page.get_by_role("button", name="Share", exact=True).tap()
+    expect(page.get_by_text("This game is too long for a QR code")).to_be_visible()
+    assert len(phone.shared[0]["url"]) > 2953
+
+
 def game_path(record: bytes) -> str:
     """The path of the link that holds this."""
     packing = zlib.compressobj(wbits=-zlib.MAX_WBITS)
@@ -331,6 +339,18 @@ def test_what_the_browser_erases_is_said_and_no_move_is_shown_that_is_not_kept(p
     page = phone.open(f"/r/{phone.room}")
     expect(page.get_by_role("alert")).to_contain_text("is not on this device any more")
     expect(page.get_by_role("alert")).to_contain_text("If you have saved your tables in a file")
+    page = phone.open("/r/bcdfghjk")
+    expect(page.get_by_role("alert")).to_contain_text("There is no table BCDF GHJK on this device")
+
+
+def test_the_page_says_what_only_a_server_has(pocket: Pocket) -> None:
+    page = pocket().open("/new/zocken")
+    expect(page.get_by_text("Playing with several devices at once needs a Teerling server")).to_be_visible()
+    page.get_by_role("combobox", name="Bots play").select_option("best")
+    expect(page.get_by_text("in the last round")).to_be_visible()
+    page.get_by_role("radio", name="One device").tap()
+    page.get_by_role("radio", name="Provably fair").tap()
+    expect(page.get_by_text("where no cup hides any")).to_be_visible()
 
 
 def test_a_lesson_is_walked_through(pocket: Pocket) -> None:

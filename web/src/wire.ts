@@ -549,6 +549,7 @@ export interface GameOffer {
   max_players: number;
   minutes: number | null;
   solved: boolean;
+  best_here: string;
   variant: string | null;
   options: OptionOffer[];
   paper: boolean;

@@ -66,6 +66,8 @@ class GameOffer(Struct, frozen=True):
     minutes: int | None
     solved: bool
     """Whether there is a coach, and finished games can be reviewed."""
+    best_here: str
+    """In what bots of level `best` are weaker inside a page than on a server; empty: in nothing."""
     variant: str | None
     """The option that makes it another game, to be chosen before all others."""
     options: tuple[OptionOffer, ...]
@@ -86,6 +88,7 @@ def offers() -> tuple[GameOffer, ...]:
 
 def _offer(kind: type[AnyGame]) -> GameOffer:
     low, high = players_of(kind)
+    best_here = f"about-{kind.id}-best"
     options = tuple(_option(kind, option, hint) for option, hint in option_types(kind).items() if option != "players")
     return GameOffer(
         id=kind.id,
@@ -96,6 +99,7 @@ def _offer(kind: type[AnyGame]) -> GameOffer:
         max_players=high,
         minutes=getattr(kind, "minutes", None),
         solved=has_part(kind.id, "solution"),
+        best_here=translate(best_here) if has(best_here) else "",
         variant=getattr(kind, "variant_option", None),
         options=options,
         paper=has_part(kind.id, "paper"),

@@ -81,6 +81,7 @@ function game(variant: string | null, ...options: OptionOffer[]): GameOffer {
     max_players: 4,
     minutes: null,
     solved: false,
+    best_here: '',
     variant,
     options,
     paper: false,

@@ -146,9 +146,10 @@ export interface OpenSent {
 }
 export const openSent = (wish: OpenSent): Promise<Sent> => ask('/api/sent', send(wish), 'first');
 
-/** A game that was sent, as a picture of its link; empty: it is too long for one. */
-export async function linkPicture(link: string): Promise<string> {
+/** A game that was sent, as a picture of its link; null: it is too long for one; empty: there is none now. */
+export async function linkPicture(link: string): Promise<string | null> {
   const answer = await request('/api/qr', { method: 'POST', body: link }, 'first');
+  if (answer.status === 413) return null;
   return answer.ok ? `data:image/svg+xml,${encodeURIComponent(await answer.text())}` : '';
 }
 

@@ -3,6 +3,7 @@ ask-zocken-row = Schreibe die Reihe als sieben Felder, "5 5 4 3 3 . .", oder neu
 ask-zocken-row-invalid = Diese Reihe steigt weder nur noch fällt sie nur: { $row }
 ask-zocken-fields = Eine { $face } kann auf: { $fields }
 ask-zocken-none-out = Noch kann kein Würfel im AUS sein: Jede Zahl passt noch in diese Reihe.
+about-zocken-best = Wo es Sekunden dauern würde, spielt „Am besten“ hier auf Vorsprung statt auf Sieg: zu zweit beim zweiten Würfel, zu mehreren in der letzten Runde.
 
 help-aim = Worum es geht: um die Punkte eines Zuges oder um den Sieg im ganzen Spiel (Zocken zu zweit).
 

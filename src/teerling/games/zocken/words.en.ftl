@@ -3,6 +3,7 @@ ask-zocken-row = Write the row as seven fields, "5 5 4 3 3 . .", or nine, "1 | 1
 ask-zocken-row-invalid = This row neither only rises nor only falls: { $row }
 ask-zocken-fields = A { $face } can go on: { $fields }
 ask-zocken-none-out = No die can be OUT yet: every number still fits on this row.
+about-zocken-best = Where seconds would go by, “Best” plays for a lead here instead of for the win: between two with the second die, among more in the last round.
 
 help-aim = What is played for: points in a turn, or the win of a whole game (Zocken for two players).
 

@@ -3,6 +3,7 @@ ask-zocken-row = Schrijf de rij als zeven vakken, "5 5 4 3 3 . .", of negen, "1 
 ask-zocken-row-invalid = Deze rij stijgt niet alleen en daalt niet alleen: { $row }
 ask-zocken-fields = Een { $face } kan op: { $fields }
 ask-zocken-none-out = Er kan nog geen dobbelsteen op UIT liggen: elk getal past nog in deze rij.
+about-zocken-best = Waar het seconden zou duren, speelt ‘Best’ hier op een voorsprong in plaats van op de winst: met zijn tweeën bij de tweede dobbelsteen, met meer in de laatste ronde.
 
 help-aim = Waar het om gaat: om de punten van een beurt of om de winst van het hele spel (Zocken met twee spelers).
 

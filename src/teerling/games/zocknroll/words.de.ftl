@@ -1,6 +1,7 @@
 help-ask-zocknroll = Was ergibt eine Hand? z. B. ask zocknroll --own 2 5 --white 1 3 3
 ask-zocknroll-none = Keine Kombination.
 ask-zocknroll-lower = Auch möglich: { $combinations }
+about-zocknroll-best = „Am besten“ schätzt Chancen hier aus viel weniger Spielen als ein Server und irrt sich öfter.
 
 zocknroll-coach-points = { $points ->
         [one] 1 Punkt

@@ -1,6 +1,7 @@
 help-ask-zocknroll = What does a hand make? e.g. ask zocknroll --own 2 5 --white 1 3 3
 ask-zocknroll-none = No combination.
 ask-zocknroll-lower = Also possible: { $combinations }
+about-zocknroll-best = “Best” estimates chances here from far fewer games than a server does, and errs more often.
 
 zocknroll-coach-points = { $points ->
         [one] 1 point

@@ -1,6 +1,7 @@
 help-ask-zocknroll = Wat maakt een hand? bv. ask zocknroll --own 2 5 --white 1 3 3
 ask-zocknroll-none = Geen combinatie.
 ask-zocknroll-lower = Ook mogelijk: { $combinations }
+about-zocknroll-best = ‘Best’ schat kansen hier uit veel minder spellen dan een server, en vergist zich vaker.
 
 zocknroll-coach-points = { $points ->
         [one] 1 punt
