@@ -174,7 +174,7 @@ def test_dice_fall_and_turns_end_there_as_on_phones(device: Devices, site: str) 
 
 
 # Every deal that has ended: what lies there then, and whether the turn line says whose it was.
-ENDS = """([line, ...lying]) => {
+ENDS = r"""([line, ...lying]) => {
   window.ends = {};
   const look = () => {
     const said = document.querySelector(line)?.innerText.trim() ?? '';
