@@ -38,7 +38,7 @@ def anything(company: Company, random: Random) -> None:
     assert isinstance(turn, Roll | Choose)
     who = room.places[turn.seat].member
     assert who is not None
-    undoers = [member for member in room.members.guests if room.can_undo(member)]
+    undoers = [member for member in room.members.guests if member in room.who_can_undo()]
     if undoers and random.random() < 0.2:
         company.send(undoers[0], wire.Undo, room.seq, getattr(room.running().events[-1], "seat", 0))
     elif isinstance(turn, Choose):

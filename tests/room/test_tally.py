@@ -27,7 +27,7 @@ def play(company: Company, random: Random, undo: bool = False) -> wire.PastGame:
         if isinstance(turn, Choose):
             action = msgspec.Raw(msgspec.json.encode(random.choice(turn.actions)))
             company.send(who, wire.Act, room.seq, turn.seat, action)
-            if undo and room.can_undo(who):
+            if undo and who in room.who_can_undo():
                 company.send(who, wire.Undo, room.seq, turn.seat)
                 company.send(who, wire.Act, room.seq, turn.seat, action)
         else:

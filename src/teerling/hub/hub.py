@@ -145,8 +145,11 @@ class Hub:
                     raise
                 try:
                     await self.repository.keep(live, entry)
-                except Conflict:  # another node was faster: judge it again by what is there now
-                    continue
+                except BaseException as error:
+                    live.in_sync = False
+                    if isinstance(error, Conflict):  # another node was faster: judge it again by what is there now
+                        continue
+                    raise
                 if "table" not in changed:  # what happens on the table excludes nobody
                     live.disconnect_excluded(actor, answers)
                 live.broadcast(changed, actor, answers)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from teerling.core.errors import Malformed, Refused, UserError
 from teerling.hub.contracts import Connection, Unavailable
@@ -63,7 +64,12 @@ async def receive(hub: Hub, live: LiveRoom, connection: Connection, raw: bytes |
         elif isinstance(message, wire.Erase):
             await _erase(hub, live, connection, message)
         else:
-            await _carry_out(hub, live, connection, message)
+            await hub.change(
+                live, _performing(live, connection, message), connection, message.id, getattr(message, "seq", None)
+            )
+            hub.driver.drive(live)
+    except Repeated as repeated:
+        connection.push(wire.Done(repeated.message_id, repeated.seq))
     except UserError as told:
         if isinstance(told, Refused):
             hub.counts.refused.inc()
@@ -72,16 +78,12 @@ async def receive(hub: Hub, live: LiveRoom, connection: Connection, raw: bytes |
         connection.push(wire.Problem("unavailable", translate(lost.key), message_id))
 
 
-async def _carry_out(hub: Hub, live: LiveRoom, connection: Connection, command: wire.Command) -> None:
+def _performing(live: LiveRoom, connection: Connection, command: wire.Command) -> Callable[[Room], Change[None]]:
     def do(_: Room) -> Change[None]:
-        return *live.perform(connection, command, time.time()), None
+        entry, changed = live.perform(connection, command, time.time())
+        return entry, changed, None
 
-    try:
-        await hub.change(live, do, connection, command.id, getattr(command, "seq", None))
-    except Repeated as repeated:
-        connection.push(wire.Done(command.id, repeated.seq))
-        return
-    hub.driver.drive(live)
+    return do
 
 
 async def _erase(hub: Hub, live: LiveRoom, connection: Connection, command: wire.Erase) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Awaitable, Iterable
 
 from teerling.core.record import Record
 from teerling.hub.aside import aside
@@ -56,17 +56,12 @@ class Repository:
             raise NoRoom(room_id)  # removed at this moment
         return await aside(record_of, rows, span)
 
-    async def keep(self, live: LiveRoom, entry: Entry) -> None:
+    def keep(self, live: LiveRoom, entry: Entry) -> Awaitable[None]:
         """Write down what has happened in memory; if that fails, memory is not to be trusted any more."""
         body = encode_entry(entry)
-        try:
-            if isinstance(entry.what, Gone) and entry.what.forgotten:
-                await self._rewrite(live, entry.what.member, body)
-            else:
-                await self._store.append(live.room.id, live.room.seq, body)
-        except BaseException:
-            live.in_sync = False
-            raise
+        if isinstance(entry.what, Gone) and entry.what.forgotten:
+            return self._rewrite(live, entry.what.member, body)
+        return self._store.append(live.room.id, live.room.seq, body)
 
     async def _rewrite(self, live: LiveRoom, member: MemberId, body: bytes) -> None:
         """Somebody is forgotten, in all that was kept before and here; his name stands in many places."""

@@ -22,8 +22,8 @@ from teerling.room.wire import MemberId
 class Repeated(Exception):
     """The message was carried out before, as number `seq`."""
 
-    def __init__(self, seq: int) -> None:
-        self.seq = seq
+    def __init__(self, message_id: str, seq: int) -> None:
+        self.message_id, self.seq = message_id, seq
 
 
 class Mark(Struct, frozen=True, gc=False):
@@ -54,7 +54,7 @@ class Audience(Attendance[ListenerT]):
         member = self.member(one)
         before = self.room.members.answered(member, command.id)
         if before is not None:
-            raise Repeated(before)
+            raise Repeated(command.id, before)
         if isinstance(command, wire.Substitute) and command.choice != "wait":
             self.check_absent(command.seat)
         return commands.perform(self.room, member, command, at)
@@ -110,11 +110,12 @@ class Audience(Attendance[ListenerT]):
         news = min(told.events, len(table.events)) if told.game == self.room.number else 0
         if isinstance(table.turn, Over):
             news = 0  # nothing is covered any more: the whole log is told again
-        is_open, enterer = getattr(table.game, "perfect_information", False), self.room.enterer()
+        is_open = getattr(table.game, "perfect_information", False)
+        undoers, enterer = self.room.who_can_undo(), self.room.enterer()
         shown: dict[tuple[Seat | None, int], wire.TableNow] = {}
         encoded: dict[tuple[Reader, int], bytes] = {}
         for connection in self._inside():
-            reader = self._reader(connection.member, enterer)
+            reader = self._reader(connection.member, undoers, enterer)
             eyes = reader[0]
             # A device that goes from hand to hand shall not remember what the one before saw under his cup.
             since = news if is_open or connection.eyes == eyes else 0
@@ -145,17 +146,19 @@ class Audience(Attendance[ListenerT]):
             same = hello.game == room.number and seen >= room.taken_back_seq
             known = hello.events if same and hello.events is not None else 0
             since = known if 0 <= known <= len(room.table.events) and not isinstance(room.table.turn, Over) else 0
-            reader = self._reader(connection.member, room.enterer())
+            reader = self._reader(connection.member, room.who_can_undo(), room.enterer())
             connection.eyes = reader[0]
             connection.push(_for_reader(room.table, self._table_now(reader[0], since), reader))
 
     def _inside(self) -> list[ListenerT]:
         return [one for one in self.connections if not one.outside]
 
-    def _reader(self, member: MemberId | None, enterer: MemberId | None) -> Reader:
+    def _reader(
+        self, member: MemberId | None, undoers: tuple[MemberId | None, ...], enterer: MemberId | None
+    ) -> Reader:
         if member is None:
             return ONLOOKER
-        return eyes_of(self.room, member), self.room.can_undo(member), member == enterer
+        return eyes_of(self.room, member), member in undoers, member == enterer
 
     def _table_now(self, eyes: Seat | None, since: int) -> wire.TableNow:
         """What is the same for all who look through these eyes."""

@@ -199,7 +199,7 @@ def _written(room: Room, member: MemberId, seat: Seat, raw: Raw) -> list[Event[A
     if room.settings.dice != "none":
         raise Denied("not_now", "room-dice-are-told")
     table = room.running()
-    if seat >= len(room.places) or not room.may_write(member, seat):
+    if seat >= len(room.places) or member not in room.who_may_write(seat):
         raise Denied("forbidden", "room-not-your-seat")
     if isinstance(table.turn, Over):
         raise Refused("TABLE-4", "refused-game-over")
@@ -369,7 +369,7 @@ def _start(room: Room, rotate: bool) -> journal.Started:
 def _take_back(room: Room, member: MemberId, seat: Seat, seq: int) -> journal.TakenBack:
     last = room.running().events[-1:]
     _about_now(room, seq)
-    if not room.can_undo(member) or (isinstance(last[0], Played) and last[0].seat != seat):
+    if member not in room.who_can_undo() or (isinstance(last[0], Played) and last[0].seat != seat):
         raise Denied("not_now", "cannot-undo")
     return journal.TakenBack()
 

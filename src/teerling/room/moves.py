@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from teerling.bots import Level
@@ -16,6 +17,9 @@ PACES = {"slow": 1.6, "normal": 0.7, "instant": 0.0}
 SECOND_THOUGHTS = {"slow": 5.0, "normal": 3.5, "instant": 0.0}
 """Seconds before a bot moves after somebody's decision that could still be taken back."""
 STAND_IN: Level = "good"
+
+
+_level = attrgetter("bot")
 
 
 class Due(NamedTuple):
@@ -66,7 +70,7 @@ def make(room: Room, move: Due, action: Any, at: float) -> tuple[Entry, frozense
 
 def to_be_known(room: Room) -> AnyGame | None:
     """The game that a bot of level `best` has to know as soon as it sits at the table."""
-    if "best" not in [place.bot for place in room.places]:
+    if "best" not in map(_level, room.places):
         return None
     if room.playing and room.table is not None:
         game: AnyGame = room.table.game

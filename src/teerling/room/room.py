@@ -144,10 +144,9 @@ class Room(Struct, eq=False):
     def _note(self, changed: frozenset[Part]) -> frozenset[Part]:
         enterer, self._enterer = self._enterer, self.enterer()
         if "table" in changed:
-            self.table_seq = self.seq
+            self.table_seq = self.shown_seq = self.seq
         elif enterer != self._enterer:
             changed |= ENTERING
-        if changed & SHOWN:
             self.shown_seq = self.seq
         if len(changed) > 1:
             self.both_seq = self.seq
@@ -336,9 +335,9 @@ class Room(Struct, eq=False):
             return self.places[roll.seat].member  # nobody else looks under a cup
         return self.members.host
 
-    def may_write(self, member: MemberId, seat: Seat) -> bool:
-        """Whether this member writes down what this seat did, where dice are not told: its own, or the host."""
-        return member in (self.places[seat].member, self.members.host) and not self.is_elsewhere(seat)
+    def who_may_write(self, seat: Seat) -> tuple[MemberId | None, ...]:
+        """Who writes down what this seat did, where dice are not told: its own member, or the host."""
+        return () if self.is_elsewhere(seat) else (self.places[seat].member, self.members.host)
 
     def has_hands(self, seat: Seat) -> bool:
         """Whether somebody sits here who can throw real dice: no bot, and nobody for whom the program stands in."""
@@ -369,10 +368,11 @@ class Room(Struct, eq=False):
 
     def waits_for_word(self) -> bool:
         """Whether the dice cannot fall here before the other side has shown a word."""
+        if self.by_message is None or self.by_message.words is None:
+            return False  # the dice of this device fall by themselves
         if self.table is None or not self.playing or not isinstance(turn := self.table.turn, Roll):
             return False
-        fair = self.by_message is not None and self.by_message.words is not None
-        return fair and not self.is_elsewhere(turn.seat) and self.words_for(self.table) is None
+        return not self.is_elsewhere(turn.seat) and self.words_for(self.table) is None
 
     def number_of(self, named: str) -> int | None:
         """Of the finished game that went from device to device under this name."""
@@ -400,16 +400,17 @@ class Room(Struct, eq=False):
         """The seats of this member for which the others have chosen a stand-in."""
         return [seat for seat in self.stand_ins if self.places[seat].member == member]
 
-    def can_undo(self, member: MemberId) -> bool:
+    def who_can_undo(self) -> tuple[MemberId | None, ...]:
         """One's last decision as long as it told nobody anything; entered dice as long as nothing came after."""
-        if not self.playing or self.table is None or len(self.table.events) <= self.sent_events:
-            return False
-        last = self.table.events[-1]
-        if self.settings.dice == "none":
-            return self.may_write(member, last.seat if isinstance(last, Played) else 0)
+        table = self.table
+        if not self.playing or table is None or len(table.events) <= self.sent_events:
+            return ()
+        last, dice = table.events[-1], self.settings.dice
+        if dice == "none":
+            return self.who_may_write(last.seat if isinstance(last, Played) else 0)
         if isinstance(last, Played):
-            return self.places[last.seat].member == member and self.table.can_undo(last.seat)
-        return self.settings.dice == "entered" and self.enterer(self.table.last_turn) == member
+            return (self.places[last.seat].member,) if table.can_undo(last.seat) else ()
+        return (self.enterer(table.last_turn),) if dice == "entered" else ()
 
     def most_places(self) -> int:
         """How many can play the chosen game."""

@@ -99,6 +99,8 @@ def table_now(room: Room, eyes: Seat | None, since: int) -> wire.TableNow:
 
 def _in_the_air(table: Table[Any, Any, Any], eyes: Seat | None, since: int) -> wire.Earlier | None:
     """For a reader who knew the table before `since`: how it was before dice fell, if that is not the same."""
+    if since + 1 >= len(table.events):
+        return None
     then = table.first_throw(since)
     if then is None or then == since:
         return None

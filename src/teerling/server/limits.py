@@ -61,11 +61,14 @@ class Bucket:
         """Whether one more of this cost is allowed now; what costs more than is left may be the last."""
         now = time.monotonic()
         left = self.left + (now - self.at) * rate
-        left = min(left, burst)
+        if left > burst:  # noqa: PLR1730  a call of `min` costs more
+            left = burst
         self.at = now
-        allowed = left >= 1.0
-        self.left = left - cost if allowed else left
-        return allowed
+        if left < 1.0:
+            self.left = left
+            return False
+        self.left = left - cost
+        return True
 
 
 class Buckets:

@@ -195,8 +195,9 @@ class Socket(WebSocketsSansIOProtocol):
         """Slice by slice, and no more after too much; what nearly always comes is a whole message, and nothing else."""
         text = whole_text(data) if self._is_between_messages() else None
         if text is not None and self._frames.take(self._rate, 3 * self._rate):
-            self.curr_msg_data_type, self.frames = "text", [text]
-            self.send_receive_event_to_app()
+            if not self._hand_over(text):
+                self.curr_msg_data_type, self.frames = "text", [text]
+                self.send_receive_event_to_app()
             return
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
@@ -213,14 +214,26 @@ class Socket(WebSocketsSansIOProtocol):
                 return
             self.handle_events()
 
-    def send_receive_event_to_app(self) -> None:
-        """Uvicorn stops reading until the application takes what has come; where it waits for that, it takes it now."""
+    def _hand_over(self, text: bytes) -> bool:
+        """Give a message to the application if it waits for one; if not, uvicorn stops reading."""
         if self.read_paused or not self.queue.is_awaited():
-            super().send_receive_event_to_app()
-            return
-        self.read_paused = True
-        super().send_receive_event_to_app()
-        self.read_paused = False
+            return False
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
+        except UnicodeDecodeError:
+            return False
+        return True
+
+    async def receive(self) -> Any:
+        """The next event for the application; goes on reading once it has all."""
+        messages = self.queue.messages
+        while not messages:
+            await self.queue.arrival()
+        event = messages.popleft()
+        if self.read_paused and not messages:
+            self.read_paused = False
+            self.transport.resume_reading()
+        return event
 
     def overdue(self, now: float) -> bool:
         """It was closed and does not go, or does not read."""
@@ -261,9 +274,9 @@ class Socket(WebSocketsSansIOProtocol):
 def text_frame(text: bytes) -> bytes:
     """A whole message from a server: what `websockets` makes of it, too, in 4 µs, twice on the way of every move."""
     size = len(text)
-    if size < 126:
-        return bytes((0x81, size)) + text
-    return (b"\x81\x7e" + size.to_bytes(2) if size < 1 << 16 else b"\x81\x7f" + size.to_bytes(8)) + text
+    if 125 < size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2) + text
+    return (bytes((0x81, size)) if size < 126 else b"\x81\x7f" + size.to_bytes(8)) + text
 
 
 def whole_text(data: bytes) -> bytes | None:
@@ -282,29 +295,22 @@ def whole_text(data: bytes) -> bytes | None:
 class _Mailbox:
     """What uvicorn needs of an `asyncio.Queue`, for its one reader: at a third of the cost."""
 
-    __slots__ = ("_loop", "_messages", "_reader")
+    __slots__ = ("_loop", "_reader", "messages")
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._messages: deque[Any] = deque()
         self._reader: asyncio.Future[None] | None = None
+        self.messages: deque[Any] = deque()
 
     def put_nowait(self, message: Any) -> None:
-        self._messages.append(message)
+        self.messages.append(message)
         if self._reader is not None and not self._reader.done():
             self._reader.set_result(None)
 
-    async def get(self) -> Any:
-        while not self._messages:
-            self._reader = self._loop.create_future()
-            try:
-                await self._reader
-            finally:
-                self._reader = None
-        return self._messages.popleft()
-
-    def empty(self) -> bool:
-        return not self._messages
+    def arrival(self) -> asyncio.Future[None]:
+        """To wait for the next message."""
+        self._reader = self._loop.create_future()
+        return self._reader
 
     def is_awaited(self) -> bool:
         """Whether the reader has nothing else to do."""

@@ -182,7 +182,7 @@ class LocalGame:
         self.screen.line(" · ".join(got), "dim")
 
     def _undo(self) -> None:
-        if not self.room.can_undo(PEOPLE):
+        if PEOPLE not in self.room.who_can_undo():
             raise UserError("cannot-undo")
         self.room.apply(Entry(0.0, journal.TakenBack()))
         self._lines = [end for end in self._lines if end <= len(self.table.events)]
