@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 from teerling.core.errors import Damaged, UserError
 from teerling.locale import translate_error
 from teerling.server import archive
-from teerling.server.database import connect, events, migrate
+from teerling.server.database import connect, entries, migrate
 from teerling.server.store import Store
 from teerling.terminal.app import app
 from teerling.terminal.storage import default_database
@@ -28,7 +28,7 @@ def filled(url: str) -> str:
     engine = connect(url)
     migrate(engine)
     with engine.execution_options(writes=True).begin() as connection:
-        connection.execute(insert(events), ROWS)
+        connection.execute(insert(entries), ROWS)
     engine.dispose()
     return url
 
@@ -36,7 +36,7 @@ def filled(url: str) -> str:
 def content(url: str) -> list[dict[str, Any]]:
     engine = connect(url)
     with engine.connect() as connection:
-        rows = [dict(row) for row in connection.execute(events.select().order_by("room", "seq")).mappings()]
+        rows = [dict(row) for row in connection.execute(entries.select().order_by("room", "seq")).mappings()]
     engine.dispose()
     return rows
 
@@ -138,10 +138,10 @@ def test_the_commands_use_the_embedded_database(tmp_path: Path) -> None:
     assert not (tmp_path / "all.gz").exists()
     filled(default_database())
     made = run(app, ["backup", str(tmp_path / "all.gz")])
-    assert (made.exit_code, made.stdout) == (0, f"3,200 events are kept in {tmp_path / 'all.gz'}.\n")
+    assert (made.exit_code, made.stdout) == (0, f"3,200 entries are kept in {tmp_path / 'all.gz'}.\n")
     other = f"sqlite:///{tmp_path / 'elsewhere' / 'rooms.sqlite'}"
     back = run(app, ["restore", str(tmp_path / "all.gz"), "--database", other])
-    assert (back.exit_code, back.stdout) == (0, f"3,200 events have come back from {tmp_path / 'all.gz'}.\n")
+    assert (back.exit_code, back.stdout) == (0, f"3,200 entries have come back from {tmp_path / 'all.gz'}.\n")
     assert content(other) == ROWS
 
 

@@ -17,7 +17,7 @@ from teerling.room import wire
 from teerling.room.journal import decode_entry
 from teerling.room.room import Room
 from teerling.room.sight import info_of
-from teerling.server.database import connect, events
+from teerling.server.database import connect, entries
 from tests.server.people import denied, play_together, record_of, roomful, run, start
 
 NAME, WORDS, ALIAS = "Bartholomeus", "een heel persoonlijk geheim", "Kunigunde"
@@ -26,7 +26,7 @@ NAME, WORDS, ALIAS = "Bartholomeus", "een heel persoonlijk geheim", "Kunigunde"
 def rows(database: str) -> list[tuple[str, int, str]]:
     engine = connect(database)
     with engine.connect() as connection:
-        kept = [(row.room, row.seq, row.body) for row in connection.execute(select(events).order_by(events.c.seq))]
+        kept = [(row.room, row.seq, row.body) for row in connection.execute(select(entries).order_by(entries.c.seq))]
     engine.dispose()
     return kept
 

@@ -23,7 +23,7 @@ from teerling.room import wire
 from teerling.room.credentials import Address
 from teerling.room.reading import NoRoom
 from teerling.server.database import connect as connect_database
-from teerling.server.database import events
+from teerling.server.database import entries
 from teerling.server.metrics import Metrics
 from teerling.server.services import make_hub
 from teerling.server.store import Store
@@ -64,7 +64,7 @@ def aged(database: str, room: str, days: float) -> None:
     """Let all that happened in a room have happened so long ago."""
     engine = connect_database(database)
     with engine.execution_options(writes=True).begin() as connection:
-        connection.execute(update(events).where(events.c.room == room).values(at=time.time() - days * DAY))
+        connection.execute(update(entries).where(entries.c.room == room).values(at=time.time() - days * DAY))
     engine.dispose()
 
 

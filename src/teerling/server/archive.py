@@ -1,6 +1,6 @@
 """A whole database as one file: gzip, JSON lines, the same for SQLite and PostgreSQL.
 
-The first line says what the file is and how many events follow; then one event a line, room by room. A body is kept as
+The first line says what the file is and how many entries follow; then one entry a line, room by room. A body is kept as
 the text it was, to the byte.
 """
 
@@ -14,28 +14,28 @@ from pathlib import Path
 from typing import BinaryIO, Literal
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 from sqlalchemy import Engine, func, insert, inspect, select
 from sqlalchemy.exc import OperationalError
 
 from teerling import private
 from teerling.core.errors import Damaged, UserError
-from teerling.server.database import connect, events, migrate
+from teerling.server.database import connect, entries, migrate
 
 Progress = Callable[[float], None]
 _AT_ONCE = 1000
 
 
 class Head(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first line."""
+    """The first line of the file."""
 
     teerling: Literal["backup"]
     format: Literal[1]
-    events: int
+    entries: int = field(name="events")
 
 
-class Line(Struct, frozen=True, forbid_unknown_fields=True):
-    """An event."""
+class ArchivedEntry(Struct, frozen=True, forbid_unknown_fields=True):
+    """One of the lines that follow: an entry and its room."""
 
     room: str
     seq: int
@@ -44,7 +44,7 @@ class Line(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def backup(url: str, file: Path, progress: Progress) -> int:
-    """Write all events of one moment to a file, while the server may go on writing; gives their number.
+    """Write all entries of one moment to a file, while the server may go on writing; gives their number.
 
     The file appears only when it is whole and on disk.
     """
@@ -66,35 +66,35 @@ def _copy(engine: Engine, stream: BinaryIO, progress: Progress) -> int:
     if engine.dialect.name == "postgresql":
         engine = engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
     with engine.connect() as connection, gzip.GzipFile("", "wb", fileobj=stream, mtime=0) as packed:
-        if not inspect(connection).has_table(events.name):
+        if not inspect(connection).has_table(entries.name):
             raise UserError("database-missing", name=engine.url.database or engine.url.drivername)
-        total = connection.scalars(select(func.count()).select_from(events)).one()
+        total = connection.scalars(select(func.count()).select_from(entries)).one()
         packed.write(msgspec.json.encode(Head("backup", 1, total)) + b"\n")
         encoder = msgspec.json.Encoder()
-        ordered = select(events).order_by(events.c.room, events.c.seq)
+        ordered = select(entries).order_by(entries.c.room, entries.c.seq)
         rows = connection.execution_options(yield_per=_AT_ONCE).execute(ordered)
         for part, some in enumerate(rows.partitions(), 1):
-            packed.write(encoder.encode_lines([Line(*row) for row in some]))
+            packed.write(encoder.encode_lines([ArchivedEntry(*row) for row in some]))
             progress(min(1.0, part * _AT_ONCE / total))
     return total
 
 
 def restore(url: str, file: Path, progress: Progress) -> int:
-    """Fill an empty database from a file, all of it or nothing; gives the number of events."""
+    """Fill an empty database from a file, all of it or nothing; gives the number of entries."""
     engine = connect(url)
     try:
         migrate(engine)
         with engine.execution_options(writes=True).begin() as connection:
-            if connection.execute(select(events.c.seq).limit(1)).first():
+            if connection.execute(select(entries.c.seq).limit(1)).first():
                 raise UserError("database-not-empty")
             head, lines = _opened(file)
             done = 0
             while some := [msgspec.structs.asdict(line) for line in islice(lines, _AT_ONCE)]:
-                connection.execute(insert(events), some)
+                connection.execute(insert(entries), some)
                 done += len(some)
-                progress(min(1.0, done / max(head.events, 1)))
-            if done != head.events:
-                raise Damaged(file.name, "damaged-backup-length", awaited=head.events, given=done)
+                progress(min(1.0, done / max(head.entries, 1)))
+            if done != head.entries:
+                raise Damaged(file.name, "damaged-backup-length", awaited=head.entries, given=done)
     except OperationalError as error:
         raise UserError("database-unavailable", reason=str(error.orig)) from None
     finally:
@@ -102,7 +102,7 @@ def restore(url: str, file: Path, progress: Progress) -> int:
     return done
 
 
-def _opened(file: Path) -> tuple[Head, Iterator[Line]]:
+def _opened(file: Path) -> tuple[Head, Iterator[ArchivedEntry]]:
     lines = _lines(file)
     try:
         return msgspec.json.decode(next(lines, b""), type=Head), _checked(file, lines)
@@ -118,9 +118,9 @@ def _lines(file: Path) -> Iterator[bytes]:
         raise Damaged(file.name, "damaged-backup", reason=str(error)) from None
 
 
-def _checked(file: Path, lines: Iterator[bytes]) -> Iterator[Line]:
-    """The events, which must be those of a store: rooms one after the other, each numbered from 1 without a gap."""
-    decoder = msgspec.json.Decoder(Line)
+def _checked(file: Path, lines: Iterator[bytes]) -> Iterator[ArchivedEntry]:
+    """The entries, which must be those of a store: rooms one after the other, each numbered from 1 without a gap."""
+    decoder = msgspec.json.Decoder(ArchivedEntry)
     room, seq = "", 0
     for number, text in enumerate(lines, 2):
         try:

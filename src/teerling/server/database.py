@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 metadata = MetaData()
 
-events = Table(
-    "events",
+entries = Table(
+    "events",  # what databases call it since the first version
     metadata,
     # Ids are plain ASCII: byte order needs no library of the system, whose update would damage the index.
     Column("room", Text().with_variant(postgresql.TEXT(collation="C"), "postgresql"), primary_key=True),
     Column("seq", Integer, primary_key=True),
     Column("at", Double, nullable=False),  # seconds since 1970, UTC
     Column("body", Text, nullable=False),  # JSON; text, so that anybody can read it with the database's own tools
-    sqlite_with_rowid=False,  # the events of a room lie together, and there is one tree to write instead of two
+    sqlite_with_rowid=False,  # the entries of a room lie together, and there is one tree to write instead of two
 )
 
 _SQLITE_WAITS = 30.0

@@ -1,8 +1,8 @@
-"""Where the events of all rooms are kept: one table, written by one thread; only added to, but for what is forgotten.
+"""Where the entries of all rooms are kept: one table, written by one thread; only added to, but for what is forgotten.
 
 An append is answered when it is durable. While the disk is busy with one commit, all appends that arrive meanwhile
 wait together and share the next one (group commit): that is what makes durable cheap. Who appends says which number
-the event has; two writers of the same room cannot both be right, so the second is told (`Conflict`) and reads what he
+the entry has; two writers of the same room cannot both be right, so the second is told (`Conflict`) and reads what he
 missed.
 """
 
@@ -20,7 +20,7 @@ from sqlalchemy.exc import InterfaceError, InternalError, OperationalError
 
 from teerling.hub.contracts import Conflict, Last, Unavailable
 from teerling.room.journal import Row
-from teerling.server.database import connect, events, prepare
+from teerling.server.database import connect, entries, prepare
 from teerling.server.database_health import (
     HURRY,
     PATIENCE,
@@ -40,7 +40,7 @@ _READERS = 4
 
 
 class Store:
-    """The events of all rooms; use it from the event loop that opened it."""
+    """The journals of all rooms, entry by entry; use it from the event loop that opened it."""
 
     def __init__(self, engine: Engine, patience: Patience) -> None:
         self._engine = engine
@@ -85,24 +85,24 @@ class Store:
         self._engine.dispose()
 
     def append(self, room: str, seq: int, body: bytes) -> Awaitable[None]:
-        """Done when the event is durable; `Conflict` if its number is taken or leaves a gap.
+        """Done when the entry is durable; `Conflict` if its number is taken or leaves a gap.
 
-        A caller who is cancelled meanwhile may still have written. Events of one room that are handed over without
+        A caller who is cancelled meanwhile may still have written. Entries of one room that are handed over without
         waiting for each other keep their order, and if one is refused, those of the same commit behind it are as well.
         """
         return self._written({"room": room, "seq": seq, "at": time.time(), "body": body.decode()})
 
     async def rewrite(self, room: str, seq: int, body: bytes, instead: dict[int, bytes]) -> None:
-        """Append an event as above and, in the same commit, put others in the place of earlier ones."""
+        """Append an entry as above and, in the same commit, put others in the place of earlier ones."""
         replaced = [{"room": room, "seq": number, "body": other.decode()} for number, other in instead.items()]
         row = {"room": room, "seq": seq, "at": time.time(), "body": body.decode()}
         await self._written({**row, "instead": replaced})
 
     async def load(self, room: str, after: int = 0, last: int | None = None) -> list[Row]:
-        """The events of a room in order, without the first `after`, and not beyond number `last`."""
-        wanted = select(events).where(events.c.room == room, events.c.seq > after).order_by(events.c.seq)
+        """The entries of a room in order, without the first `after`, and not beyond number `last`."""
+        wanted = select(entries).where(entries.c.room == room, entries.c.seq > after).order_by(entries.c.seq)
         if last is not None:
-            wanted = wanted.where(events.c.seq <= last)
+            wanted = wanted.where(entries.c.seq <= last)
         return await self._read(
             lambda connection: [Row(name, seq, at, body.encode()) for name, seq, at, body in connection.execute(wanted)]
         )
@@ -113,7 +113,7 @@ class Store:
             yield last.room
 
     async def lasts(self, page: int = 100) -> AsyncIterator[Last]:
-        """The last event of every room, in the order of the rooms; looks at nothing else, however many there are."""
+        """The last entry of every room, in the order of the rooms; looks at nothing else, however many there are."""
         last = ""
         while found := await self._read(partial(_lasts, last, page)):
             for one in found:
@@ -121,7 +121,7 @@ class Store:
             last = found[-1].room
 
     async def delete(self, room: str, last: int | None = None) -> bool:
-        """Forget a room for good; only if nothing has come after its event `last`, where that is given."""
+        """Forget a room for good; only if nothing has come after its entry `last`, where that is given."""
         try:
             await self._written({"room": room, "last": last})
         except Conflict:
@@ -154,7 +154,7 @@ class Store:
             self._nodes.heard.append(callback)
 
     def measure(self, committed: Callable[[int, float], None], failed: Callable[[Kind], None]) -> None:
-        """Have `committed(events, seconds)` called after every commit, `failed(kind)` when the database fails.
+        """Have `committed(entries, seconds)` called after every commit, `failed(kind)` when the database fails.
 
         Both are called by any thread.
         """
@@ -205,10 +205,10 @@ class Store:
 def _lasts(after: str, page: int, connection: Connection) -> list[Last]:
     found: list[Last] = []
     while len(found) < page:
-        room = connection.scalar(select(func.min(events.c.room)).where(events.c.room > after))
+        room = connection.scalar(select(func.min(entries.c.room)).where(entries.c.room > after))
         if room is None:
             break
-        last = select(events.c.seq, events.c.at).where(events.c.room == room).order_by(events.c.seq.desc()).limit(1)
+        last = select(entries.c.seq, entries.c.at).where(entries.c.room == room).order_by(entries.c.seq.desc()).limit(1)
         for seq, at in connection.execute(last):  # none if it was deleted just now
             found.append(Last(room, seq, at))
         after = room

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, Engine, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from teerling.hub.contracts import Conflict, Unavailable
-from teerling.server.database import events, write_something
+from teerling.server.database import entries, write_something
 from teerling.server.database_health import DatabaseHealth, Patience, driver_error, reason_of
 from teerling.server.nodes import Nodes
 
@@ -66,11 +66,11 @@ class Writer:
         """Whether something was deleted that SQLite's log may still hold."""
         self._busy_since: float | None = None
         """When the work began that the thread is doing."""
-        self.committed: Callable[[int, float], None] = lambda _events, _seconds: None
+        self.committed: Callable[[int, float], None] = lambda _entries, _seconds: None
         self._thread.start()
 
     def put(self, row: dict[str, Any]) -> asyncio.Future[None]:
-        """Hand over an event, a room to delete, or nothing to see whether it can be written.
+        """Hand over an entry, a room to delete, or nothing to see whether it can be written.
 
         The future is resolved when that is durable.
         """
@@ -194,8 +194,8 @@ class Writer:
                 if connection.execute(_APPEND, row).rowcount:
                     return None
                 # A commit whose answer we never got: what is there may be exactly what we wrote.
-                kept = select(events.c.at, events.c.body).where(
-                    events.c.room == row["room"], events.c.seq == row["seq"]
+                kept = select(entries.c.at, entries.c.body).where(
+                    entries.c.room == row["room"], entries.c.seq == row["seq"]
                 )
                 if again and connection.execute(kept).one_or_none() == (row["at"], row["body"]):
                     return None
@@ -222,17 +222,17 @@ class Writer:
         connection = self._connected()
         with connection.begin():
             if connection.dialect.name == "postgresql":
-                # What another node appends meanwhile would find the event before it, and stay without its beginning.
+                # What another node appends meanwhile would find the entry before it, and stay without its beginning.
                 connection.execute(text(f"SET LOCAL lock_timeout = '{_LOCK_WITHIN}s'"))
                 connection.execute(text("LOCK TABLE events IN SHARE ROW EXCLUSIVE MODE"))
             return [self._delete_one(connection, row["room"], row["last"]) for row in rows]
 
     def _delete_one(self, connection: Connection, room: str, last: int | None) -> _Outcome:
         if last is not None:
-            later = select(events.c.seq).where(events.c.room == room, events.c.seq > last).limit(1)
+            later = select(entries.c.seq).where(entries.c.room == room, entries.c.seq > last).limit(1)
             if connection.execute(later).first():
                 return Conflict(room, last)
-        connection.execute(events.delete().where(events.c.room == room))
+        connection.execute(entries.delete().where(entries.c.room == room))
         self._unswept = True
         return None
 

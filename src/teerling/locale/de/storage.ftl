@@ -6,12 +6,12 @@ help-database = Wo die Räume liegen: sqlite:///DATEI oder postgresql://…; son
 backing-up = Sicherung schreiben
 restoring = Sicherung lesen
 backed-up = { $number ->
-    [one] Ein Ereignis ist in { $file } gesichert.
-   *[other] { $number } Ereignisse sind in { $file } gesichert.
+    [one] Ein Eintrag ist in { $file } gesichert.
+   *[other] { $number } Einträge sind in { $file } gesichert.
 }
 restored = { $number ->
-    [one] Ein Ereignis ist aus { $file } zurück.
-   *[other] { $number } Ereignisse sind aus { $file } zurück.
+    [one] Ein Eintrag ist aus { $file } zurück.
+   *[other] { $number } Einträge sind aus { $file } zurück.
 }
 database-unknown = Mit einer Datenbank { $url } geht es nicht: sqlite:///DATEI oder postgresql://… angeben.
 database-needs-extra = PostgreSQL braucht seinen Treiber: pip install "teerling[postgresql]".
@@ -22,5 +22,5 @@ database-unusable = Die Datenbank { $name } kann nicht benutzt werden: { $reason
 database-unavailable = Die Datenbank antwortet nicht: { $reason }.
 backup-unwritable = { $file } lässt sich nicht schreiben: { $reason }.
 damaged-backup = Die Sicherung ist beschädigt ({ $place }): { $reason }.
-damaged-backup-length = Die Sicherung ist beschädigt ({ $place }): { $awaited } Ereignisse angekündigt, { $given } vorhanden.
-damaged-backup-order = Die Sicherung ist beschädigt ({ $place }): Ereignis { $seq } des Raums { $room } ist nicht das nächste.
+damaged-backup-length = Die Sicherung ist beschädigt ({ $place }): { $awaited } Einträge angekündigt, { $given } vorhanden.
+damaged-backup-order = Die Sicherung ist beschädigt ({ $place }): Eintrag { $seq } des Raums { $room } ist nicht der nächste.

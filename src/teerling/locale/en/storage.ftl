@@ -6,12 +6,12 @@ help-database = Where the rooms are kept: sqlite:///FILE or postgresql://…; by
 backing-up = Writing the backup
 restoring = Reading the backup
 backed-up = { $number ->
-    [one] One event is kept in { $file }.
-   *[other] { $number } events are kept in { $file }.
+    [one] One entry is kept in { $file }.
+   *[other] { $number } entries are kept in { $file }.
 }
 restored = { $number ->
-    [one] One event has come back from { $file }.
-   *[other] { $number } events have come back from { $file }.
+    [one] One entry has come back from { $file }.
+   *[other] { $number } entries have come back from { $file }.
 }
 database-unknown = Cannot use a database { $url }: write sqlite:///FILE or postgresql://…
 database-needs-extra = PostgreSQL needs its driver: pip install "teerling[postgresql]".
@@ -22,5 +22,5 @@ database-unusable = Cannot use the database { $name }: { $reason }.
 database-unavailable = The database does not answer: { $reason }.
 backup-unwritable = Cannot write { $file }: { $reason }.
 damaged-backup = The backup is damaged ({ $place }): { $reason }.
-damaged-backup-length = The backup is damaged ({ $place }): { $awaited } events were announced, { $given } are there.
-damaged-backup-order = The backup is damaged ({ $place }): event { $seq } of room { $room } is not the next one.
+damaged-backup-length = The backup is damaged ({ $place }): { $awaited } entries were announced, { $given } are there.
+damaged-backup-order = The backup is damaged ({ $place }): entry { $seq } of room { $room } is not the next one.

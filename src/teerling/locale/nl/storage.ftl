@@ -6,12 +6,12 @@ help-database = Waar de kamers bewaard worden: sqlite:///BESTAND of postgresql:/
 backing-up = Reservekopie schrijven
 restoring = Reservekopie lezen
 backed-up = { $number ->
-    [one] Eén gebeurtenis is bewaard in { $file }.
-   *[other] { $number } gebeurtenissen zijn bewaard in { $file }.
+    [one] Eén regel is bewaard in { $file }.
+   *[other] { $number } regels zijn bewaard in { $file }.
 }
 restored = { $number ->
-    [one] Eén gebeurtenis is teruggezet uit { $file }.
-   *[other] { $number } gebeurtenissen zijn teruggezet uit { $file }.
+    [one] Eén regel is teruggezet uit { $file }.
+   *[other] { $number } regels zijn teruggezet uit { $file }.
 }
 database-unknown = Een database { $url } kan hier niet gebruikt worden: schrijf sqlite:///BESTAND of postgresql://…
 database-needs-extra = PostgreSQL heeft zijn stuurprogramma nodig: pip install "teerling[postgresql]".
@@ -22,5 +22,5 @@ database-unusable = Kan de database { $name } niet gebruiken: { $reason }.
 database-unavailable = De database geeft geen antwoord: { $reason }.
 backup-unwritable = { $file } kan niet geschreven worden: { $reason }.
 damaged-backup = De reservekopie is beschadigd ({ $place }): { $reason }.
-damaged-backup-length = De reservekopie is beschadigd ({ $place }): { $awaited } gebeurtenissen aangekondigd, { $given } aanwezig.
-damaged-backup-order = De reservekopie is beschadigd ({ $place }): gebeurtenis { $seq } van kamer { $room } is niet de volgende.
+damaged-backup-length = De reservekopie is beschadigd ({ $place }): { $awaited } regels aangekondigd, { $given } aanwezig.
+damaged-backup-order = De reservekopie is beschadigd ({ $place }): regel { $seq } van kamer { $room } is niet de volgende.
