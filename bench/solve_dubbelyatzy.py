@@ -22,7 +22,7 @@ from teerling.games.dubbelyatzy.rules import DubbelYatzy
 from teerling.games.dubbelyatzy.solution.evaluate import Turn
 from teerling.games.dubbelyatzy.solution.fit import SHARES, Policy, simulate
 from teerling.games.dubbelyatzy.solution.kernel import new_scratch, plan, setup, turn
-from teerling.games.dubbelyatzy.solution.layers import Some, layer_turn, sweep
+from teerling.games.dubbelyatzy.solution.layers import SheetsOfSize, layer_turn, sweep
 from teerling.games.dubbelyatzy.solution.model import (
     Floats,
     LayerDice,
@@ -148,11 +148,11 @@ def run(game: DubbelYatzy, games: int) -> dict[str, Any]:
     met, sizes = reachable(boxes), sheets_by_size(boxes)
     value = np.zeros((full + 1, len(boxes.bonus)))
     parts = [np.zeros((len(sheets), len(boxes.bonus), 3)) for sheets in sizes]
-    sweep(value, parts[1], Some(sizes[1][:1], met), boxes, layer, SHARES)  # compiles
+    sweep(value, parts[1], SheetsOfSize(sizes[1][:1], met), boxes, layer, SHARES)  # compiles
     value[0] = boxes.bonus
     start, states = process_time(), 0
     for sheets, part in zip(sizes[1:], parts[1:], strict=True):
-        states += sweep(value, part, Some(sheets, met), boxes, layer, SHARES)
+        states += sweep(value, part, SheetsOfSize(sheets, met), boxes, layer, SHARES)
     seconds = process_time() - start
     after = np.linspace(0, 40, len(boxes.climb))
     arrays = (boxes.points, boxes.item, layer.add, layer.without, layer.chance, after)

@@ -28,7 +28,7 @@ from teerling.hub.exploring import Exploration, Inquiry
 from teerling.hub.routes import About, RulesPage
 from teerling.room import wire
 from teerling.room.feats import Best
-from teerling.room.house import HouseRules
+from teerling.room.house_rules import HouseRules
 from teerling.room.offers import GameOffer
 from teerling.room.puzzling import PuzzleList, PuzzlePage
 from teerling.room.replay import Replay

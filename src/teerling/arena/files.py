@@ -22,7 +22,7 @@ def write_tables(arena: Arena, folder: Path) -> list[Path]:
     """`games` and, where they are kept, `decisions`, with a row each; the files that were written."""
     players = arena.contest.rules.players
     files = _write(folder / "games", game_columns(players), lambda: _game_rows(arena))
-    if arena.contest.decisions and arena.journal is not None:
+    if arena.contest.decisions and arena.chunk_file is not None:
         files += _write(folder / "decisions", DECISION, lambda: _decision_rows(arena))
     return files
 
@@ -51,8 +51,8 @@ def _seat(game: Game, seat: int, names: Sequence[str]) -> tuple[Any, ...]:
 
 
 def _decision_rows(arena: Arena) -> Iterator[tuple[Any, ...]]:
-    assert arena.journal is not None
-    for chunk in arena.journal.ordered():
+    assert arena.chunk_file is not None
+    for chunk in arena.chunk_file.ordered():
         counted = len(arena.courses[chunk.match].path)
         yield from (_decision(one, arena.contest.names) for one in chunk.decisions if one.unit < counted)
 

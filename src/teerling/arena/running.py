@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeAlias
 
+from teerling.arena.chunk_file import ChunkFile
 from teerling.arena.contest import Contest, Match
-from teerling.arena.journal import Journal
 from teerling.arena.playing import Chunk, Game, Job
 from teerling.arena.results import Results, bot_results, match_result, results, unit_shares
 from teerling.arena.statistics import Bounds, Sequential
@@ -77,10 +77,10 @@ class Arena:
             raise UserError("solve-unknown", game=contest.game)
         self.contest = contest
         self.courses = [Course(match, -(-games // len(match.bots)), bounds) for match in contest.matches]
-        self.journal = Journal(folder, contest) if folder is not None else None
+        self.chunk_file = ChunkFile(folder, contest) if folder is not None else None
         self._known: set[tuple[int, int]] = set()
-        if self.journal is not None:
-            for chunk in self.journal.chunks():
+        if self.chunk_file is not None:
+            for chunk in self.chunk_file.chunks():
                 self._take(chunk)
 
     def run(self, workers: Workers = 1, progress: Progress = lambda _done, _of: None) -> Results:
@@ -89,8 +89,8 @@ class Arena:
         self._tell(progress)
         spread: Spread = spread_over(workers)
         for chunk in spread(self.contest, self._jobs()):
-            if self.journal is not None:
-                self.journal.keep(chunk)
+            if self.chunk_file is not None:
+                self.chunk_file.keep(chunk)
             self._take(chunk)
             self._tell(progress)
         return self.results()

@@ -9,10 +9,10 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from teerling.hub.aside import aside
 from teerling.hub.codes import new_room_code
 from teerling.hub.contracts import Conflict, Unavailable
 from teerling.hub.hub import TRIES, Change, Hub
+from teerling.hub.off_loop import off_loop
 from teerling.room import commands, wire
 from teerling.room.credentials import Address, check_key, known_by, member_of, new_token, who_looks
 from teerling.room.journal import Entry, encode_entry
@@ -32,7 +32,7 @@ class RoomAccess:
 
     async def open(self, wish: wire.Open, code: str | None = None) -> wire.Welcome:
         """A new room, or the one that the same wish made before; perhaps with a game that has begun elsewhere."""
-        beginning = await aside(read_beginning, wish)
+        beginning = await off_loop(read_beginning, wish)
         if beginning is None:
             return await self._opened(wish, code)
         welcome = await self._opened(replace(wish, settings=settings_of(beginning, wish.settings), sit=False), code)
@@ -44,7 +44,7 @@ class RoomAccess:
 
     async def _opened(self, wish: wire.Open, code: str | None) -> wire.Welcome:
         for attempt in range(TRIES):
-            room = Room(await aside(self._new_code, wish.secret, attempt) if code is None else code)
+            room = Room(await off_loop(self._new_code, wish.secret, attempt) if code is None else code)
             token = new_token(0, wish.secret)
             entry = commands.open_room(room, wish, token, time.time())
             try:

@@ -13,7 +13,7 @@ from msgspec import Struct
 from teerling.core.game import AnyGame, Choose
 from teerling.core.record import Record
 from teerling.room.attendance import Listener
-from teerling.room.coaching import Silence
+from teerling.room.coaching import NoAnswer
 from teerling.room.journal import Row
 
 
@@ -94,10 +94,10 @@ class Asker(Struct, frozen=True, eq=False):
 class Experts(Protocol):
     """Those who know solutions. They answer, or say why not, within about a second."""
 
-    async def choose(self, asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> int | Silence:
+    async def choose(self, asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> int | NoAnswer:
         """Which of the actions is best."""
 
-    async def advise(self, asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> Any | Silence:
+    async def advise(self, asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> Any | NoAnswer:
         """Every action with its worth, the best first."""
 
     async def warm(self, asker: Asker, game: AnyGame) -> None:

@@ -11,15 +11,15 @@ from msgspec import Struct
 from teerling.core.game import AnyGame, Choose
 from teerling.core.options import configure
 from teerling.games import GAMES, part
-from teerling.hub.aside import aside
 from teerling.hub.contracts import Asker
+from teerling.hub.off_loop import off_loop
 from teerling.hub.players import COACH_WAITED_FOR
 from teerling.hub.problems import problems
 from teerling.hub.responses import Response
 from teerling.hub.routing import Endpoint, Request
 from teerling.locale import translate, translate_error, use_language
 from teerling.room import wire
-from teerling.room.coaching import Silence
+from teerling.room.coaching import NoAnswer
 from teerling.room.exploring import Allowed, Explored, Forbidden, Wrong, explore, explore_situation, judge
 from teerling.room.room import Denied
 from teerling.room.wire import Language
@@ -65,7 +65,7 @@ async def explore_position(request: Request, game: str, data: Inquiry, lang: Lan
     if game not in GAMES:
         raise Denied("unknown", "room-no-such-game", game=game[:40])
     async with services.turn():
-        found = await aside(_explored, game, data)
+        found = await off_loop(_explored, game, data)
     verdict = None
     if data.action is not None and isinstance(found, Explored):
         verdict = judge(game, found.options, found.position, data.action)
@@ -93,7 +93,7 @@ async def _valued(request: Request, found: Explored, choice: Choose[Any]) -> Exp
     services, since = request.services, time.monotonic()
     where = services.address(request.scope)
     asker = Asker(("explore", where, found.situation), where, lambda: time.monotonic() - since < COACH_WAITED_FOR)
-    advice: Any | Silence = await services.hub.experts.advise(asker, game, found.view, choice)
+    advice: Any | NoAnswer = await services.hub.experts.advise(asker, game, found.view, choice)
     if isinstance(advice, str):
         later = advice == "later"
         problem = Denied("later", "room-coach-solving") if later else Denied("not_now", "room-coach-too-much")

@@ -11,7 +11,7 @@ from teerling.core.game import AnyGame, Seat
 from teerling.hub.contracts import Connection
 from teerling.hub.players import Player
 from teerling.room.audience import Audience
-from teerling.room.coaching import Silence
+from teerling.room.coaching import NoAnswer
 from teerling.room.room import Room
 
 
@@ -29,9 +29,9 @@ class LiveRoom(Audience[Connection]):
         self.expected: AnyGame | None = None
         """The game that bots of level `best` were told to know."""
 
-    def silences(self) -> Collection[Silence]:
+    def no_answers(self) -> Collection[NoAnswer]:
         """Of the bots at this table."""
-        return {player.silence for player in self.bots.values() if player.silence is not None} if self.bots else ()
+        return {player.no_answer for player in self.bots.values() if player.no_answer is not None} if self.bots else ()
 
     @property
     def where(self) -> str:

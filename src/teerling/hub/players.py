@@ -12,7 +12,7 @@ from teerling.bots import Level, bot
 from teerling.core.game import AnyGame, Choose
 from teerling.games import GAMES, part
 from teerling.hub.contracts import Asker, Experts
-from teerling.room.coaching import Silence
+from teerling.room.coaching import NoAnswer
 from teerling.solving import solvable
 
 if TYPE_CHECKING:
@@ -55,14 +55,14 @@ class Player:
         self._is_expert = level == "best" and solvable(game)
         # Nobody can foretell what it will do. It need not do the same after a restart: what it did was kept.
         self._bot = bot(game, "good" if level == "best" else level, secrets.randbits(128))
-        self.silence: Silence | None = None
+        self.no_answer: NoAnswer | None = None
         """Why it plays like `good`, if it should play better."""
 
     async def choose(self, asker: Asker, view: Any, choice: Choose[Any], number: int) -> Any:
         """One of the legal actions, whatever happens."""
         if self._is_expert and len(choice.actions) > 1:
             found = await self._experts.choose(asker, self._game, view, choice)
-            self.silence = None if isinstance(found, int) else found
+            self.no_answer = None if isinstance(found, int) else found
             if isinstance(found, int):
                 async with self._turns:
                     return choice.actions[found]

@@ -6,9 +6,9 @@ import logging
 from collections.abc import Awaitable, Iterable
 
 from teerling.core.record import Record
-from teerling.hub.aside import aside
 from teerling.hub.contracts import Store
 from teerling.hub.live import LiveRoom
+from teerling.hub.off_loop import off_loop
 from teerling.room.erasing import without
 from teerling.room.journal import Entry, Gone, Row, encode_entry
 from teerling.room.reading import NoRoom, Unreadable, carry_out, record_of
@@ -35,7 +35,7 @@ class Repository:
         """The room as it was kept; its number is 0 if there is none."""
         room, rows = Room(room_id), await self._store.load(room_id)
         if len(rows) > AT_ONCE:  # nobody else shall wait for a long story
-            await aside(self._carry_out, room, rows)
+            await off_loop(self._carry_out, room, rows)
         else:
             self._carry_out(room, rows)
         return room
@@ -54,7 +54,7 @@ class Repository:
         rows = await self._store.load(room_id, span.first - 1, span.last)
         if len(rows) <= span.last - span.first:
             raise NoRoom(room_id)  # removed at this moment
-        return await aside(record_of, rows, span)
+        return await off_loop(record_of, rows, span)
 
     def keep(self, live: LiveRoom, entry: Entry) -> Awaitable[None]:
         """Write down what has happened in memory; if that fails, memory is not to be trusted any more."""
@@ -66,7 +66,7 @@ class Repository:
     async def _rewrite(self, live: LiveRoom, member: MemberId, body: bytes) -> None:
         """Somebody is forgotten, in all that was kept before and here; his name stands in many places."""
         rows = await self._store.load(live.room.id)
-        instead = await aside(without, member, rows)
+        instead = await off_loop(without, member, rows)
         await self._store.rewrite(live.room.id, live.room.seq, body, instead)
         live.room = await self.read(live.room.id)
 
@@ -76,7 +76,7 @@ class Repository:
         if not anew:
             known = await self._store.load(live.room.id, seq - 1)
             live.in_sync = False  # until all of it is carried out
-            anew = not known or len(known) > AT_ONCE  # a long story is read aside, and so into a room of its own
+            anew = not known or len(known) > AT_ONCE  # a long story is read off the loop, into a room of its own
             if not anew:
                 self._carry_out(live.room, known[1:])
                 anew = live.room.forgotten_seq > seq  # what this room knows was rewritten

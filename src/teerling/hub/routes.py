@@ -14,8 +14,8 @@ from teerling.core.record import Record, encode_record
 from teerling.dice.fair import Verdict
 from teerling.dice.fair import check as check_fair
 from teerling.games import GAMES, read_record
-from teerling.hub.aside import aside
 from teerling.hub.exploring import explore_position
+from teerling.hub.off_loop import off_loop
 from teerling.hub.problems import problems
 from teerling.hub.responses import JSON, Response
 from teerling.hub.routing import Endpoint, Request, split
@@ -25,7 +25,7 @@ from teerling.room import wire
 from teerling.room.by_message import sent
 from teerling.room.credentials import read_address
 from teerling.room.feats import Best, bests
-from teerling.room.house import HouseRules, read_rules
+from teerling.room.house_rules import HouseRules, read_rules
 from teerling.room.journal import JOURNAL
 from teerling.room.offers import GameOffer, offers
 from teerling.room.puzzling import PuzzleList, PuzzlePage, puzzle_lists, puzzle_page
@@ -110,7 +110,7 @@ async def puzzle(request: Request, game: str, number: int, lang: Language = "en"
     if game not in GAMES:
         raise Denied("unknown", "room-no-such-game", game=game[:40])
     async with services.turn():
-        body = await aside(lambda: msgspec.json.encode(puzzle_page(game, number)))
+        body = await off_loop(lambda: msgspec.json.encode(puzzle_page(game, number)))
     if body == b"null":
         raise Denied("unknown", "room-no-such-puzzle", number=number)
     return Response(body)
@@ -123,7 +123,7 @@ async def made_once(request: Request, lang: Language, make: Callable[[], Any], m
     ready = request.cached.get(path, f"lang={lang}".encode())
     if ready is None:
         async with request.services.turn():
-            body = await aside(lambda: msgspec.json.encode(make()))
+            body = await off_loop(lambda: msgspec.json.encode(make()))
         ready = request.cached.put(path, queries(lang), body, media)
     return ready
 
@@ -171,7 +171,7 @@ async def record(request: Request, room: str, number: int, lang: Language = "en"
     """The record of a finished game, to keep, replay or verify."""
     use_language(lang)
     async with _finished(request, room, number, 1.0) as found:
-        return Response(await aside(encode_record, found))
+        return Response(await off_loop(encode_record, found))
 
 
 @Endpoint("GET", "/api/rooms/{room}/running", "finished games", problems(400, 403, 404, 409, 429, 503))
@@ -188,7 +188,7 @@ async def replay_game(request: Request, room: str, number: int, lang: Language =
     """A finished game step by step."""
     use_language(lang)
     async with _finished(request, room, number, 4.0) as found:
-        return Response(await aside(lambda: msgspec.json.encode(replay(found))))
+        return Response(await off_loop(lambda: msgspec.json.encode(replay(found))))
 
 
 @Endpoint("GET", "/api/rooms/{room}/games/{number}/review", "finished games", problems(400, 403, 404, 409, 429, 503))
@@ -211,7 +211,7 @@ async def bests_of_game(request: Request, room: str, number: int, lang: Language
     seen = await request.services.access.look(read_address(room), token_of(request))
     async with _finished(request, room, number, 1.0) as found:
         bots = seen.spans[number].bots
-        return Response(await aside(lambda: msgspec.json.encode(bests(found, bots))))
+        return Response(await off_loop(lambda: msgspec.json.encode(bests(found, bots))))
 
 
 @asynccontextmanager
@@ -237,7 +237,7 @@ async def verify(request: Request, lang: Language = "en") -> Verdict:
     raw = await request.body()
     services.may_ask(request.scope, len(raw) / BYTES_AT_ONE)
     async with services.turn():
-        return await aside(lambda: check_fair(read_record(raw)))
+        return await off_loop(lambda: check_fair(read_record(raw)))
 
 
 @Endpoint("POST", "/api/house/{game}", "games", problems(400, 403, 404, 413, 429))

@@ -12,7 +12,7 @@ from teerling.core.game import Choose, Over, Seat
 from teerling.core.table import Table
 from teerling.room import commands, wire
 from teerling.room.attendance import Attendance, ListenerT
-from teerling.room.coaching import Silence
+from teerling.room.coaching import NoAnswer
 from teerling.room.journal import Entry
 from teerling.room.room import SHOWN, Part, Room
 from teerling.room.sight import answering, encode, eyes_of, info_of, table_now
@@ -26,7 +26,7 @@ class Repeated(Exception):
         self.message_id, self.seq = message_id, seq
 
 
-class Mark(Struct, frozen=True, gc=False):
+class Bookmark(Struct, frozen=True, gc=False):
     """How far a room has come: which entry, which game, how many of its events."""
 
     seq: int
@@ -65,16 +65,16 @@ class Audience(Attendance[ListenerT]):
         self.let_in(one, member)
         self.send_missed(one, hello)
 
-    def silences(self) -> Collection[Silence]:
+    def no_answers(self) -> Collection[NoAnswer]:
         """Why bots that should play better do not."""
         return ()
 
     # Changes ------------------------------------------------------------------------------------------------------
 
-    def now(self) -> Mark:
+    def now(self) -> Bookmark:
         """Where the room stands in memory."""
         room = self.room
-        return Mark(room.seq, room.number, len(room.table.events) if room.table is not None else 0)
+        return Bookmark(room.seq, room.number, len(room.table.events) if room.table is not None else 0)
 
     def broadcast(self, changed: frozenset[Part], actor: ListenerT | None = None, answers: str | None = None) -> None:
         """Tell everybody what he may know of a change, and the one who made it that it was made."""
@@ -105,7 +105,7 @@ class Audience(Attendance[ListenerT]):
             actor.push(wire.Done(answers, room.seq))
 
     def _broadcast_table(
-        self, table: Table[Any, Any, Any], told: Mark, actor: ListenerT | None, answers: str | None
+        self, table: Table[Any, Any, Any], told: Bookmark, actor: ListenerT | None, answers: str | None
     ) -> None:
         news = min(told.events, len(table.events)) if told.game == self.room.number else 0
         if isinstance(table.turn, Over):
@@ -162,14 +162,14 @@ class Audience(Attendance[ListenerT]):
 
     def _table_now(self, eyes: Seat | None, since: int) -> wire.TableNow:
         """What is the same for all who look through these eyes."""
-        shown, seconds, silences = table_now(self.room, eyes, since), self.room.settings.seconds, self.silences()
-        if seconds is None and not silences:
+        shown, seconds, no_answers = table_now(self.room, eyes, since), self.room.settings.seconds, self.no_answers()
+        if seconds is None and not no_answers:
             return shown
         return replace(
             shown,
             seconds=None if seconds is None else max(0.0, seconds - self.asked_for()),
-            waits_for_solution="later" in silences,
-            no_solution="never" in silences,
+            waits_for_solution="later" in no_answers,
+            no_solution="never" in no_answers,
         )
 
     def asked_for(self) -> float:

@@ -13,8 +13,8 @@ from teerling.room.sight import coach_allowed
 from teerling.room.wire import MemberId
 from teerling.solving import solvable
 
-Silence: TypeAlias = Literal["later", "never"]
-"""Why there is no reply: there will be one later; or not, unless things change."""
+NoAnswer: TypeAlias = Literal["later", "never"]
+"""Why experts do not answer: `later`, the game is still being solved; `never`, it would take too much."""
 
 
 class Question(NamedTuple):
@@ -40,7 +40,7 @@ def question(room: Room, member: MemberId, message: wire.Advise) -> Question:
     return Question(room.seq, table.game, table.view(message.seat), table.turn)
 
 
-def answer(message: wire.Advise, seq: int, advice: list[Advice] | Silence) -> wire.AdviceNow:
+def answer(message: wire.Advise, seq: int, advice: list[Advice] | NoAnswer) -> wire.AdviceNow:
     """What he is told, in the language in use; `Denied` if nothing is known."""
     if advice == "later":
         raise Denied("later", "room-coach-solving")

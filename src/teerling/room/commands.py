@@ -23,7 +23,7 @@ from teerling.dice.fair import FairDice, dice_of_words, new_seed
 from teerling.games import GAMES, offers, part
 from teerling.room import journal, wire
 from teerling.room.credentials import digest, new_key
-from teerling.room.house import in_words
+from teerling.room.house_rules import in_words
 from teerling.room.journal import Entry
 from teerling.room.names import checked_name, free_name
 from teerling.room.room import Denied, Part, Room

@@ -18,7 +18,7 @@ from msgspec import Struct
 from teerling.analysis.worker import Kind, ProcessLimits, Reply
 from teerling.core.game import AnyGame, Choose
 from teerling.hub.contracts import Asker
-from teerling.room.coaching import Silence
+from teerling.room.coaching import NoAnswer
 from teerling.server.limits import Limits
 from teerling.server.metrics import Metrics
 from teerling.server.solve_queue import SolveQueue
@@ -46,7 +46,7 @@ class Asked(Struct, frozen=True, eq=False):
 
     question: tuple[Any, ...]
     where: str
-    thinking: asyncio.Task[Reply | Silence]
+    thinking: asyncio.Task[Reply | NoAnswer]
 
 
 class Experts:
@@ -64,12 +64,12 @@ class Experts:
         self._strikes: dict[AnyGame, tuple[int, float]] = {}
         self._resting: asyncio.TimerHandle | None = None
 
-    async def choose(self, asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> int | Silence:
+    async def choose(self, asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> int | NoAnswer:
         """Which of the actions is best."""
         reply = await self._ask("choose", asker, game, view, choice)
         return reply if isinstance(reply, str) else reply.action if reply.action is not None else "later"
 
-    async def advise(self, asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> Any | Silence:
+    async def advise(self, asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> Any | NoAnswer:
         """Every action with its worth, the best first."""
         reply = await self._ask("advise", asker, game, view, choice)
         return reply if isinstance(reply, str) else reply.advice if reply.advice is not None else "later"
@@ -87,7 +87,7 @@ class Experts:
 
     async def _ask(
         self, kind: Kind, asker: Asker, game: AnyGame, view: Any, choice: Choose[Any] | None
-    ) -> Reply | Silence:
+    ) -> Reply | NoAnswer:
         strikes, at = self._strikes.get(game, (0, 0.0))
         if strikes >= STRIKES and time.monotonic() - at < FORGIVEN_AFTER:
             return "never"
@@ -132,7 +132,7 @@ class Experts:
 
     async def _think(
         self, asker: Asker, kind: Kind, game: AnyGame, view: Any, choice: Choose[Any] | None
-    ) -> Reply | Silence:
+    ) -> Reply | NoAnswer:
         try:
             async with asyncio.timeout(self._limits.solver_seconds):
                 reply = await self._worker.ask(kind, game, view, choice)
@@ -168,7 +168,7 @@ class Experts:
         else:
             self._rest_later()
 
-    def _wait_for(self, asker: Asker, lacks: str, game: AnyGame) -> Silence:
+    def _wait_for(self, asker: Asker, lacks: str, game: AnyGame) -> NoAnswer:
         return "later" if self.queue.want(asker.who, lacks, game, asker.where, asker.still) else "never"
 
     def _solved(self, game: AnyGame) -> None:
@@ -181,7 +181,7 @@ class Experts:
         with suppress(Died):  # then it has forgotten everything
             await self._worker.ask("forget", game)
 
-    def _strike(self, game: AnyGame, reason: str) -> Silence:
+    def _strike(self, game: AnyGame, reason: str) -> NoAnswer:
         strikes, at = self._strikes.pop(game, (0, 0.0))
         strikes = strikes + 1 if time.monotonic() - at < FORGIVEN_AFTER else 1
         _remember(self._strikes, game, (strikes, time.monotonic()))

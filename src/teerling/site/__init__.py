@@ -2,7 +2,7 @@
 
 `engine.py` answers what the page would ask a server, and `page.py` is where it meets the browser; `store.py` keeps
 its entries in the browser's storage, `experts.py` and `reviews.py` know solutions without other processes. What only a
-page answers: `going_on.py` takes over a game of a server that is gone, `keys.py` gives tables that came from a file to
+page answers: `orphaned.py` takes over a game whose server is gone, `keys.py` gives tables that came from a file to
 whoever has the device, `sending.py` sends a game as a link and takes it back. `warm.py` prepares a snapshot of the
 engine, and `building.py` writes it all as a folder.
 """

@@ -27,8 +27,8 @@ from teerling.room.credentials import ALPHABET, CODE_LENGTH
 from teerling.room.sight import encode
 from teerling.room.wire import MemberId
 from teerling.site.experts import Fetch, Knowledge, PageExperts
-from teerling.site.going_on import write_down
 from teerling.site.keys import take_key
+from teerling.site.orphaned import record_of_orphan
 from teerling.site.reviews import PageReviews, Waiting
 from teerling.site.sending import open_sent, send
 
@@ -52,7 +52,7 @@ ROUTES = (
     *routes.JUDGING,
     routes.about,
     qr,
-    write_down,
+    record_of_orphan,
     take_key,
     send,
     open_sent,

@@ -14,7 +14,7 @@ from teerling.bots.coach import advise_by
 from teerling.core.game import AnyGame, Choose
 from teerling.games import part
 from teerling.hub.contracts import Asker
-from teerling.room.coaching import Silence
+from teerling.room.coaching import NoAnswer
 from teerling.solving import Solution, forget, ready, shipped, solvable
 
 Fetch: TypeAlias = Callable[[str], Awaitable[bytes | None]]
@@ -69,12 +69,12 @@ class PageExperts:
     def __init__(self, knowledge: Knowledge) -> None:
         self._knowledge = knowledge
 
-    async def choose(self, _asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> int | Silence:
+    async def choose(self, _asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> int | NoAnswer:
         """Which of the actions is best."""
         known = await self._knowledge.of(game)
         return "never" if known is None else best_of(known, view, choice)
 
-    async def advise(self, _asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> Any | Silence:
+    async def advise(self, _asker: Asker, game: AnyGame, view: Any, choice: Choose[Any]) -> Any | NoAnswer:
         """Every action with its worth, the best first."""
         known = await self._knowledge.of(game)
         return "never" if known is None else advise_by(known, view, choice)

@@ -216,7 +216,7 @@ def house_rules(file: Path | None, game: type[AnyGame]) -> dict[str, Any]:
     """The options of house rules in a file; none without a file. Those who look at the screen are told their name."""
     if file is None:
         return {}
-    from teerling.room.house import read_rules  # noqa: PLC0415  judges names, too: whoever has no file need not wait
+    from teerling.room.house_rules import read_rules  # noqa: PLC0415  judges names, too: whoever has no file need not wait
 
     rules = read_rules(file.read_bytes(), game.id)
     if rules.name:
@@ -243,7 +243,7 @@ def configured(game: type[AnyGame], options: Mapping[str, Any]) -> AnyGame:
         option = str(error.values["option"])
         if option not in options or not (option == "first" or has_table(option_types(game)[option])):
             raise
-        from teerling.room.house import in_words  # noqa: PLC0415  judges names, too
+        from teerling.room.house_rules import in_words  # noqa: PLC0415  judges names, too
 
         raise in_words(game, options, error) from None
     return made

@@ -18,7 +18,7 @@ from teerling.games._sheet.rules import Deciding, Keep, add_up
 from teerling.games.dubbelyatzy import solution as solver
 from teerling.games.dubbelyatzy.rules import Action, Completing, DubbelYatzy, State, entries
 from teerling.games.dubbelyatzy.solution.fit import Policy, measure, policy_tables, simulate
-from teerling.games.dubbelyatzy.solution.layers import Some, layer_turn, look_after_partner, sweep_bound
+from teerling.games.dubbelyatzy.solution.layers import SheetsOfSize, layer_turn, look_after_partner, sweep_bound
 from teerling.games.dubbelyatzy.solution.model import layer_dice, model, multisets_of_faces, reachable, sheets_by_size
 from teerling.games.dubbelyatzy.solution.turn import even_throws, keep_worths, kept
 from teerling.locale import LANGUAGES, translate
@@ -216,7 +216,7 @@ def test_the_bound_bounds() -> None:
     few = bits("sixes", "four", "large_straight", "chance")
     for size in range(1, 5):
         sheets = np.array([free for free in sizes[size] if free & few == free])
-        sweep_bound(value, Some(sheets, met), size % 2 == 0, boxes, layer)
+        sweep_bound(value, SheetsOfSize(sheets, met), size % 2 == 0, boxes, layer)
     tried = even_throws(72, 5)
     for free in (few, bits("four", "large_straight")):
         upper = 45

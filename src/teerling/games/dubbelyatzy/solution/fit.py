@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 
 from teerling.games.dubbelyatzy.rules import DubbelYatzy
-from teerling.games.dubbelyatzy.solution.layers import Some, bound, sweep
+from teerling.games.dubbelyatzy.solution.layers import SheetsOfSize, bound, sweep
 from teerling.games.dubbelyatzy.solution.model import (
     Floats,
     Ints,
@@ -206,7 +206,7 @@ def fit(boxes: Model, throws: Ints, visited: Ints | None, progress: Progress) ->
     states, squares = 0, []
     for size, sheets in enumerate(sizes[1:], 1):
         parts = np.zeros((len(sheets), totals, 3))
-        states += sweep(value, parts, Some(sheets, met), boxes, layer, SHARES)
+        states += sweep(value, parts, SheetsOfSize(sheets, met), boxes, layer, SHARES)
         if size % 2 == 0:
             if visited is not None:
                 seen = np.unique(visited[:, (count - size) // 2], axis=0)

@@ -115,8 +115,8 @@ def settled(free: int, upper: int, boxes: Model) -> bool:
     return bool(boxes.bonus[min(top, upper + rest)] == boxes.bonus[upper])
 
 
-class Some(NamedTuple):
-    """Sheets of one size."""
+class SheetsOfSize(NamedTuple):
+    """Sheets with equally many free boxes, of which the kernels sweep over those that are met."""
 
     sheets: Ints
     """Their free boxes."""
@@ -126,7 +126,7 @@ class Some(NamedTuple):
 
 @compiled_parallel
 def sweep(  # noqa: PLR0913, PLR0917
-    value: Floats, parts: Floats, some: Some, boxes: Model, layer: LayerDice, shares: tuple[float, float, float]
+    value: Floats, parts: Floats, some: SheetsOfSize, boxes: Model, layer: LayerDice, shares: tuple[float, float, float]
 ) -> int:
     """Layer by layer, each box filled before the next layer is thrown. `parts` gets the worths of 1, 2, 3 throws.
 
@@ -159,7 +159,7 @@ def sweep(  # noqa: PLR0913, PLR0917
 
 
 @compiled_parallel
-def sweep_bound(value: Floats, some: Some, both: bool, boxes: Model, layer: LayerDice) -> int:
+def sweep_bound(value: Floats, some: SheetsOfSize, both: bool, boxes: Model, layer: LayerDice) -> int:
     """An upper bound for sheets of one size, from those of the two sizes below; see `bound`."""
     sheets, met = some
     turns = np.zeros(sheets.shape[0], np.int64)
@@ -204,6 +204,6 @@ def bound(boxes: Model, progress: Progress = lambda _done: None) -> Floats:
     met = reachable(boxes)
     sizes = sheets_by_size(boxes)
     for size, sheets in enumerate(sizes[1:], 1):
-        sweep_bound(value, Some(sheets, met), size % 2 == 0, boxes, layer_dice())
+        sweep_bound(value, SheetsOfSize(sheets, met), size % 2 == 0, boxes, layer_dice())
         progress(sum(map(len, sizes[: size + 1])) / (1 << len(boxes.most)))
     return value

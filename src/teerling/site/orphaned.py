@@ -1,4 +1,4 @@
-"""A game of a server that is gone goes on in the page: from what the page was told of it."""
+"""Orphaned games: their server is gone, and they go on in the page, from what the page was told of them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from teerling.room.room import Denied
 from teerling.room.wire import Language
 
 
-class Witnessed(Struct, frozen=True, forbid_unknown_fields=True):
+class WitnessedGame(Struct, frozen=True, forbid_unknown_fields=True):
     """A game without secrets, as anybody at the table has seen it."""
 
     game: str
@@ -29,8 +29,8 @@ class Witnessed(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @Endpoint("POST", "/api/records", "pages")
-async def write_down(request: Request, data: Witnessed, lang: Language = "en") -> Response[Any]:  # noqa: ARG001
-    """Its record, if the rules allow all of it."""
+async def record_of_orphan(request: Request, data: WitnessedGame, lang: Language = "en") -> Response[Any]:  # noqa: ARG001
+    """The record of such a game, if the rules allow all that was seen of it."""
     use_language(lang)
     if data.game not in GAMES:
         raise Denied("unknown", "room-no-such-game", game=data.game[:40])

@@ -1,4 +1,4 @@
-"""What takes long is done aside, so that nobody else waits for it."""
+"""What takes long is done off the event loop, so that nobody else waits for it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Given = ParamSpec("Given")
 Answer = TypeVar("Answer")
 
 
-async def aside(do: Callable[Given, Answer], *args: Given.args, **kwargs: Given.kwargs) -> Answer:
+async def off_loop(do: Callable[Given, Answer], *args: Given.args, **kwargs: Given.kwargs) -> Answer:
     """By another thread; inside a page there is none, and nobody else who would wait."""
     if sys.platform == "emscripten":
         return do(*args, **kwargs)

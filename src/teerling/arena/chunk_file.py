@@ -1,4 +1,4 @@
-"""What an arena keeps in a folder: finished chunks, a line each. The same contest goes on there."""
+"""The file in which an arena keeps finished chunks of games, a line each, so that the same contest goes on there."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ class _Place(Struct, frozen=True):
     number: int
 
 
-class Journal:
-    """The journal of a folder, open for more; `UserError` if another contest is kept there."""
+class ChunkFile:
+    """The finished chunks in a folder, open for more; `UserError` if another contest is kept there."""
 
     def __init__(self, folder: Path, contest: Contest) -> None:
         self.file = folder / FILE
@@ -54,7 +54,7 @@ class Journal:
             self.file.write_bytes(whole[: whole.rfind(b"\n") + 1])
 
     def chunks(self) -> Iterator[Chunk]:
-        """All that is kept, in the order in which it was finished."""
+        """All chunks, in the order in which they were finished."""
         with self.file.open("rb") as stream:
             stream.readline()
             for line in stream:
@@ -74,7 +74,7 @@ class Journal:
                 yield msgspec.json.decode(stream.readline(), type=Chunk)
 
     def keep(self, chunk: Chunk) -> None:
-        """One more; it is there when this returns."""
+        """Add one chunk; it is in the file when this returns."""
         self._write(chunk)
 
     def _write(self, line: Struct) -> None:

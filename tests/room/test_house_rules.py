@@ -13,7 +13,7 @@ from teerling.games.qwinn.rules import COLUMNS
 from teerling.games.zocknroll.rules import BASIC, PROFI
 from teerling.locale import LANGUAGES, translate_error, use_language
 from teerling.room.commands import make_game
-from teerling.room.house import HouseRules, read_rules
+from teerling.room.house_rules import HouseRules, read_rules
 from teerling.room.offers import OptionOffer, offers
 from teerling.room.wire import Settings
 from tests.games.samples import samples
