@@ -84,9 +84,9 @@ def test_the_sequential_test_errs_as_seldom_as_was_asked(truth: str) -> None:
     weights = tilted(expected(getattr(bounds, truth)))
     for _ in range(200):
         test = Sequential(bounds)
-        while test.told(random.choices(PENTANOMIAL, weights)[0]) == "open":
+        while test.add(random.choices(PENTANOMIAL, weights)[0]) == "open":
             units += 1
         wrong += test.now.verdict != {"elo0": "H0", "elo1": "H1"}[truth]
     assert wrong <= 20
     assert 5 < units / 200 < 60
-    assert test.told(1.0) == test.now.verdict, "it does not change its mind"
+    assert test.add(1.0) == test.now.verdict, "it does not change its mind"

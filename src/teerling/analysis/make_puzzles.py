@@ -146,7 +146,7 @@ def check(game_id: str) -> int:
 
 
 def make(game_id: str, wanted: int) -> None:
-    """Write the file anew."""
+    """Write the game's `puzzles.json` anew."""
     lines = []
     for puzzle in find(game_id):
         lines.append(msgspec.json.encode(puzzle).decode())

@@ -67,7 +67,7 @@ class Puzzle(Struct, frozen=True):
 
 
 class Table(NamedTuple):
-    """Where a puzzle is asked."""
+    """The moment of a game that a puzzle asks about."""
 
     game: AnyGame
     state: Any

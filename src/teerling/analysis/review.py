@@ -54,7 +54,7 @@ class Option(Struct, frozen=True):
 
 
 class Throw(Struct, frozen=True, tag="throw", tag_field="kind"):
-    """Dice fell."""
+    """One throw, and how lucky it was."""
 
     number: int
     """Of the event in the record, counted from 1."""
@@ -69,7 +69,7 @@ class Throw(Struct, frozen=True, tag="throw", tag_field="kind"):
 
 
 class Decision(Struct, frozen=True, tag="decision", tag_field="kind"):
-    """Somebody chose."""
+    """One decision, and what it gave away."""
 
     number: int
     seat: Seat
@@ -189,7 +189,7 @@ def reviewing(record: Record, known: Solution) -> Generator[int, None, Review]:
 
 
 def mark_of(loss: float, unit: Unit) -> Mark:
-    """How bad a loss is."""
+    """The mark for a decision that lost so much; empty: it deserves none."""
     doubtful, bad, blunder = MARKS[unit]
     return "??" if loss >= blunder else "?" if loss >= bad else "?!" if loss >= doubtful else ""
 

@@ -83,7 +83,7 @@ class Job(Struct, frozen=True):
 
 
 class Chunk(Struct, frozen=True):
-    """What came of a job."""
+    """The games that one job has played, and their decisions."""
 
     match: int
     number: int
@@ -114,7 +114,7 @@ def _known(contest: Contest) -> Solution | None:
 
 
 class _Playing:
-    """One game."""
+    """A game that is being played, and what was decided in it."""
 
     def __init__(self, contest: Contest, match: Match, unit: int, game: int, known: Solution | None) -> None:
         self.contest, self.place, self.known = contest, (match.number, unit, game), known

@@ -93,7 +93,7 @@ def unit_shares(match: Match, games: Sequence[Game]) -> tuple[float, ...]:
 def match_result(
     contest: Contest, match: Match, games: Sequence[Game], path: Sequence[tuple[float, ...]], test: Sequential | None
 ) -> MatchResult:
-    """Of units in their order."""
+    """The result of a match by its games, with what each bot won of every unit in `path`."""
     shares = tuple(share_interval(each) for each in zip(*path, strict=True))
     counts = Counter(share for share, *_ in path)
     first = shares[0] if shares and len(match.bots) == 2 else None
@@ -193,7 +193,7 @@ def _rank(game: Game, bot: int) -> float:
 
 
 def results(contest: Contest, matches: Sequence[MatchResult], bots: tuple[BotResult, ...], *, whole: bool) -> Results:
-    """All of it together."""
+    """The results of a contest: those of its matches and of its bots."""
     options = contest.identity()["options"]
     return Results(
         game=contest.game, options=options, seed=contest.seed, paired=contest.paired, field=contest.field,

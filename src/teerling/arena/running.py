@@ -36,11 +36,11 @@ class Course:
 
     @property
     def decided(self) -> bool:
-        """Whether nothing more is asked."""
+        """Whether no more units have to be played."""
         return len(self.path) == self.units or (self.test is not None and self.test.now.verdict != "open")
 
     def take(self, chunk: Chunk) -> None:
-        """A chunk, in whatever order they come."""
+        """Count a chunk, as soon as all before it have come."""
         self._later[chunk.number] = chunk
         while (now := self._later.pop(self._next, None)) is not None:
             self._next += 1
@@ -55,7 +55,7 @@ class Course:
             self.games += unit
             self.path.append(unit_shares(self.match, unit))
             if self.test is not None:
-                self.test.told(self.path[-1][0])
+                self.test.add(self.path[-1][0])
 
     def jobs(self, known: set[tuple[int, int]]) -> Iterator[Job]:
         """Everything that is not known yet, as long as nothing is decided."""

@@ -89,12 +89,12 @@ class Bounds(Struct, frozen=True):
 
     @property
     def lower(self) -> float:
-        """Where H0 is accepted."""
+        """Below this log-likelihood ratio the test accepts H0."""
         return log(self.beta / (1 - self.alpha))
 
     @property
     def upper(self) -> float:
-        """Where H1 is accepted."""
+        """Above this log-likelihood ratio the test accepts H1."""
         return log((1 - self.beta) / self.alpha)
 
 
@@ -153,15 +153,15 @@ def _tilt(values: Sequence[float], shares: Sequence[float], mean: float) -> floa
 
 
 class Sequential:
-    """A sequential test that is told results one by one, and does not change its mind any more."""
+    """A sequential test to which units are added one by one; once it has decided, that stays."""
 
     def __init__(self, bounds: Bounds) -> None:
         self.bounds = bounds
         self.counts: Counter[float] = Counter()
         self.now = Test(0.0, bounds.lower, bounds.upper, "open")
 
-    def told(self, share: float) -> Verdict:
-        """One more unit."""
+    def add(self, share: float) -> Verdict:
+        """Count one more unit, of which the first bot won this share; what the test says now."""
         if self.now.verdict == "open":
             self.counts[share] += 1
             self.now = decide(self.counts, self.bounds)

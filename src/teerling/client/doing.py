@@ -31,11 +31,11 @@ class Doing:
         raise NotImplementedError
 
     async def say(self, text: str) -> None:
-        """To everybody in the room."""
+        """Send a chat message to everybody in the room."""
         await self.send(wire.Chat(new_id(), text))
 
     async def react(self, reaction: wire.Reaction) -> None:
-        """To the end of the game, without words."""
+        """React to the end of the game, without words."""
         await self.send(wire.React(new_id(), reaction))
 
     async def sit(self, name: str | None = None) -> None:
@@ -55,7 +55,7 @@ class Doing:
         await self.send(wire.Substitute(new_id(), seat, choice))
 
     async def leave(self) -> None:
-        """For good."""
+        """Leave the room for good; the seat is free."""
         await self.send(wire.Leave(new_id()))
 
     async def forget(self) -> None:
@@ -94,7 +94,7 @@ class Doing:
         await self.send(wire.Admit(new_id(), newcomers, onlookers))
 
     async def erase(self) -> None:
-        """The room: nothing of it is kept."""
+        """Erase the room: nothing of it is kept."""
         await self.send(wire.Erase(new_id()))
 
 

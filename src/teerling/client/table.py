@@ -109,7 +109,7 @@ def decode_table(now: wire.TableNow, info: wire.RoomInfo, before: ClientTable | 
 
 @cache
 def _decoders(game: str) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
-    """Of the events and of what is awaited."""
+    """What decodes the log of this game, and what is awaited in it."""
     action = GAMES[game].action_type
     events: Any = tuple[Thrown | Played[action] | Covered, ...]  # type: ignore[valid-type]
     awaited: Any = Roll | Choose[action] | Over  # type: ignore[valid-type]

@@ -61,7 +61,7 @@ def spell_dice(faces: Faces, count: int) -> str:
 
 
 def read_dice(text: str) -> Faces:
-    """The dice that lie there."""
+    """The dice in such a text that have been thrown."""
     return tuple(int(one) for one in text if one != IN_THE_AIR)
 
 

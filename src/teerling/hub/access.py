@@ -65,7 +65,7 @@ class RoomAccess:
         return room
 
     async def join(self, address: Address, wish: wire.Join) -> wire.Welcome:
-        """Somebody comes in."""
+        """Make somebody a member who has the room's link and, where one is needed, its key."""
 
         def do(room: Room) -> Change[wire.Welcome]:
             _once(room, wish.secret)

@@ -55,7 +55,7 @@ class Store(Protocol):
         """The last entry of every room, in the order of the rooms."""
 
     async def close(self) -> None:
-        """Keep what waits, and let go."""
+        """Write what still waits, then let go of the storage."""
 
     def hurry(self) -> None:
         """All is being stopped: what hangs is not waited for."""
@@ -121,14 +121,14 @@ class Reviews(Protocol):
 
 
 class Count(Protocol):
-    """A figure that grows."""
+    """A figure that only grows."""
 
     def inc(self, amount: float = 1) -> None:
-        """Add so much to it."""
+        """Let it grow by so much."""
 
 
 class Counts(Protocol):
-    """What is counted of rooms."""
+    """Figures about rooms, for whoever watches over a server."""
 
     @property
     def rooms_opened(self) -> Count:

@@ -23,7 +23,7 @@ _Change: TypeAlias = "Callable[[Room], tuple[Entry, frozenset[Part], None]]"
 
 
 class Hosting:
-    """Looks after who may decide for a room."""
+    """Passes the host's rights on when he is away, and back."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub = hub
@@ -70,4 +70,4 @@ class Hosting:
 
 
 class _NotNeeded(Exception):
-    """Something happened meanwhile."""
+    """The host's rights need not pass on any more: something happened meanwhile."""

@@ -30,7 +30,7 @@ class LiveRoom(Audience[Connection]):
         """The game that bots of level `best` were told to know."""
 
     def no_answers(self) -> Collection[NoAnswer]:
-        """Of the bots at this table."""
+        """Why bots of level `best` at this table play like `good`, if any do."""
         return {player.no_answer for player in self.bots.values() if player.no_answer is not None} if self.bots else ()
 
     @property

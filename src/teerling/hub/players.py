@@ -59,7 +59,7 @@ class Player:
         """Why it plays like `good`, if it should play better."""
 
     async def choose(self, asker: Asker, view: Any, choice: Choose[Any], number: int) -> Any:
-        """One of the legal actions, whatever happens."""
+        """One of the legal actions; a random one if the bot fails."""
         if self._is_expert and len(choice.actions) > 1:
             found = await self._experts.choose(asker, self._game, view, choice)
             self.no_answer = None if isinstance(found, int) else found

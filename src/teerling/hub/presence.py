@@ -26,7 +26,7 @@ class _Heard(Struct, array_like=True):
 
 
 class Presences:
-    """What this node says, and what it heard."""
+    """Who is connected: what this node tells the others of it, and what it has heard from them."""
 
     def __init__(self, store: Store, changed: Callable[[str], None]) -> None:
         self._store, self._changed = store, changed

@@ -52,7 +52,7 @@ async def greet(services: Services, connection: Connection, room: str, raw: str 
 
 
 async def receive(hub: Hub, live: LiveRoom, connection: Connection, raw: bytes | str) -> None:
-    """One message of a client."""
+    """Carry out one message of a client, or answer what is wrong with it."""
     message_id = None
     try:
         message = read(raw)

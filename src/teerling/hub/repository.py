@@ -24,7 +24,7 @@ MOST_UNREADABLE = 1000
 
 
 class Repository:
-    """Of all rooms, whichever node looks after them."""
+    """Reads and keeps every room, whichever node has it in memory."""
 
     def __init__(self, store: Store) -> None:
         self._store = store

@@ -56,7 +56,7 @@ class CachedResponse(Response[Any]):
 
 
 class ResponseCache:
-    """What lies ready, by path and query."""
+    """Responses that were made before they were asked for, by path and query."""
 
     def __init__(self, files: dict[str, CachedResponse]) -> None:
         self._files = files
@@ -74,7 +74,7 @@ class ResponseCache:
         return self._made.get((path, query))
 
     def file(self, path: str) -> CachedResponse | None:
-        """A file of the web client."""
+        """The file of the web client at this path; None: there is none."""
         return self._files.get(path)
 
     def find(self, scope: Any) -> CachedResponse | None:

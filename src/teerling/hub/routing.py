@@ -79,7 +79,7 @@ class Endpoint(Struct, frozen=True):
     media: str = JSON
 
     def __call__(self, handler: Handler) -> Route:
-        """A handler of this."""
+        """Make a function the handler of this endpoint."""
         return Route(self, handler)
 
 
@@ -117,7 +117,7 @@ class Route:
         return found
 
     async def answer(self, request: Request, arguments: dict[str, Any]) -> Response[Any]:
-        """What the handler says to this."""
+        """Read the rest of the request into the handler's arguments, and let it answer."""
         if self.wants_token:
             arguments["authorization"] = request.authorization()
         wrong: list[dict[str, str]] = []
@@ -156,7 +156,7 @@ def split(path: str) -> tuple[str, ...]:
 
 
 class Router:
-    """Finds out whom to ask."""
+    """Finds the endpoint that a request is for, and has it answer."""
 
     def __init__(self, routes: Iterable[Route], page: Route) -> None:
         self.routes = tuple(routes)

@@ -12,7 +12,7 @@ _USED = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
 
 
 class Sentences:
-    """Of one language."""
+    """All sentences of one language."""
 
     def __init__(self, language: str) -> None:
         self._bundle = FluentBundle([language], use_isolating=False)

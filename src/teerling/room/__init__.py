@@ -13,6 +13,6 @@ Plain Python that knows no socket, no database, no clock and no event loop: time
 - What is told: `wire.py` (every message), `messages.py` (reads one, and words what is wrong with it), `sight.py` (what
   each sees), `offers.py` (menus); away from the running game `replay.py`, `reviewing.py`, `feats.py` (bests),
   `moments.py` (a room that goes on from a moment or a situation), `by_message.py` (a game that goes from device to
-  device), `exploring.py`, `puzzling.py`, `coaching.py` (what the coach may be asked), `house_rules.py` (from a file or a
-  link).
+  device), `exploring.py`, `puzzling.py`, `coaching.py` (what the coach may be asked), `house_rules.py` (from a file
+  or a link).
 """

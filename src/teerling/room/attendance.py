@@ -30,7 +30,7 @@ class Listener(Protocol):
         """Send this after all that was pushed before."""
 
     def close(self, last: wire.ServerMessage | None = None) -> None:
-        """Say this, if anything, and hang up."""
+        """Send this, if anything, and hang up."""
 
 
 ListenerT = TypeVar("ListenerT", bound=Listener)
@@ -74,7 +74,7 @@ class Attendance(Generic[ListenerT]):
         return one.member
 
     def let_in(self, one: ListenerT, member: MemberId | None) -> None:
-        """From now on he is one of those who look."""
+        """Push to this client, too, from now on."""
         one.member, one.token = member, self._pass_of(member)
         self.connections.add(one)
 

@@ -164,6 +164,6 @@ def _own(room: Room) -> tuple[Seat, ...]:
 
 
 def name_of(record: Record) -> ByMessage:
-    """By what it is found again."""
+    """What the record tells of a game that goes from device to device; by that it is found again."""
     assert record.by_message is not None, "see `named`"
     return record.by_message

@@ -107,7 +107,7 @@ def throw_for(room: Room, seat: Seat, at: float) -> tuple[Entry, frozenset[Part]
 
 
 def seat(room: Room, places: tuple[Place, ...], at: float) -> tuple[Entry, frozenset[Part]]:
-    """These sit at the table now."""
+    """Let these sit at the table from now on."""
     return _keep(room, Entry(at, journal.Seated(places)))
 
 
@@ -142,7 +142,7 @@ def check_erasing(room: Room, member: MemberId) -> None:
 
 
 def returned(room: Room, seat: Seat, at: float) -> tuple[Entry, frozenset[Part]]:
-    """An absent player is back."""
+    """An absent player is back: nobody stands in for this seat any more."""
     return _keep(room, Entry(at, journal.Substituted(seat, "wait")))
 
 

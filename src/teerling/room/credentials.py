@@ -33,7 +33,7 @@ class Address(NamedTuple):
 
 
 def new_key() -> str:
-    """What comes behind the code for newcomers."""
+    """The part of a room's link, behind its code, without which no newcomer gets in."""
     return "".join(secrets.choice(ALPHABET) for _ in range(KEY_LENGTH))
 
 
@@ -65,7 +65,7 @@ def who_looks(room: Room, address: Address, token: str | None) -> MemberId | Non
 
 
 def member_of(room: Room, token: str) -> MemberId | None:
-    """Whose token this is."""
+    """The member whose token this is; None: nobody's."""
     number, _, _ = token.partition(".")
     member = int(number) if number.isdecimal() and len(number) < 10 else -1
     known = room.members.guests[member].token if member in room.members.guests else ""

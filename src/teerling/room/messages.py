@@ -9,13 +9,13 @@ from teerling.locale import translate_error
 from teerling.room import wire
 from teerling.room.room import Denied
 
-_say: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
+_decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 
 def read(raw: bytes | str) -> wire.ClientMessage:
     """Decode one message of a client; `Malformed` with the reason if it is none."""
     try:
-        return _say.decode(raw)
+        return _decoder.decode(raw)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         reason = "nested too deep" if isinstance(error, RecursionError) else str(error)
         raise Malformed("room-malformed", reason=reason) from None

@@ -37,6 +37,6 @@ def begun(what: journal.Started) -> Table[Any, Any, Any] | None:
 
 @cache
 def decoders(kind: type[AnyGame]) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
-    """Of a game's events and of its actions."""
+    """What decodes a list of a game's events, and one of its actions."""
     events = list[Rolled | Played[kind.action_type]]  # type: ignore[name-defined]
     return msgspec.json.Decoder(events), msgspec.json.Decoder(kind.action_type)

@@ -75,7 +75,7 @@ class Connection:
         self._sender = asyncio.create_task(self._drain(data))
 
     def close(self, last: wire.ServerMessage | None = None) -> None:
-        """Say this, if anything, and hang up."""
+        """Send this, if anything, and hang up."""
         if last is not None:
             self.push(last)
         self.closed = True

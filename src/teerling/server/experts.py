@@ -42,7 +42,7 @@ REMEMBERED = 1000
 
 
 class Asked(Struct, frozen=True, eq=False):
-    """A question and what is thought about it."""
+    """A question that is being thought about."""
 
     question: tuple[Any, ...]
     where: str

@@ -41,7 +41,7 @@ KEEP_ALIVE = 5
 
 
 class Config(uvicorn.Config):
-    """Uvicorn's, and what our protocols share."""
+    """Uvicorn's configuration, with what our protocols share."""
 
     limiter: ConnectionLimiter
     locate: Callable[[str | None], str | None]
@@ -63,7 +63,7 @@ class Http(H11Protocol):
         self._unread = _Unread()
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Let it in, or not."""
+        """Let the connection in, or not."""
         super().connection_made(transport)
         self.where = self.config.locate(self.client[0] if self.client else None)
         self.limiter.come(self)
@@ -100,7 +100,7 @@ class Http(H11Protocol):
         self._note()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From now on it is another protocol's."""
+        """The limiter looks at the WebSocket's protocol from now on, instead of at this one."""
         super().handle_websocket_upgrade(event)
         protocol = self.transport.get_protocol()
         assert isinstance(protocol, Socket)

@@ -51,7 +51,7 @@ class Job:
 
     @property
     def waits(self) -> bool:
-        """Whether it is still to be made."""
+        """Whether the review is still to be made."""
         return self.review is None and not self.failed
 
     @property
@@ -61,7 +61,7 @@ class Job:
 
 
 class Reviews:
-    """By room and number of the game."""
+    """Reviews that were asked for, by room and number of the game; a process makes them one after another."""
 
     def __init__(self, limits: Limits, queue: SolveQueue) -> None:
         memory, cache = limits.solver_megabytes << 20, limits.solver_disk_megabytes << 20

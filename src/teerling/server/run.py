@@ -153,7 +153,7 @@ class Guest(Node):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Signals are not for it."""
+        """Leave signals to those who run it."""
         yield
 
 

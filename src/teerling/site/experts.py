@@ -80,8 +80,8 @@ class PageExperts:
         return "never" if known is None else advise_by(known, view, choice)
 
     async def warm(self, _asker: Asker, game: AnyGame) -> None:
-        """Have its table fetched."""
+        """Have the tables of its solution fetched, before anybody asks."""
         await self._knowledge.of(game)
 
     async def stop(self) -> None:
-        """Nothing to end."""
+        """Nothing to do: there is no process to end."""

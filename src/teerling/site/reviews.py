@@ -56,7 +56,7 @@ class Job:
 
 
 class PageReviews:
-    """By room and number of the game."""
+    """Reviews of finished games that were asked for, by room and number of the game."""
 
     def __init__(self, knowledge: Knowledge, waiting: Waiting) -> None:
         self._knowledge, self._waiting = knowledge, waiting

@@ -35,7 +35,7 @@ Workers: TypeAlias = int | str
 
 
 class Solution(Protocol):
-    """What is known about a game."""
+    """What is known about a game: the worth of every moment and every legal action."""
 
     def report(self) -> dict[str, Any]:
         """The headline: `value`, `unit`, `states`, `residual` if this was solved as it is, and what else there is."""
@@ -77,7 +77,7 @@ _shelf = Lock()
 
 
 def solvable(game: AnyGame) -> bool:
-    """Whether there is a module here for this game."""
+    """Whether the game's package offers a solution."""
     return offers(game.id, "solution")
 
 

@@ -46,7 +46,7 @@ fetched: Callable[[str], None] = lambda _name: None  # noqa: E731
 
 
 class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the file must hold."""
+    """What a file of tables says it holds: which solver's, of which game, with checksums."""
 
     solver: int
     game: str
@@ -56,7 +56,7 @@ class Manifest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def name_of(game: AnyGame, solver: int) -> str:
-    """After all that the tables depend on."""
+    """The name of such a file, made of all that the tables depend on."""
     content = msgspec.json.encode([solver, game.id, game.version, identity(game)])
     return f"{game.id}-{sha256(content).hexdigest()[:16]}"
 

@@ -11,7 +11,7 @@ PLACES: dict[Unit, int] = {"win": 1, "points": 1, "turns": 2}
 
 
 def digits(value: float, unit: Unit, *, signed: bool = False) -> str:
-    """The number alone."""
+    """A worth, a loss or luck without its unit."""
     return number(100 * value if unit == "win" else value, PLACES[unit], language(), signed=signed)
 
 

@@ -51,7 +51,7 @@ def ranks(names: Sequence[str], scores: Sequence[int], winners: Sequence[Seat]) 
 
 
 class _TakesLonger(Exception):
-    """Than anybody should wait at the end of a game."""
+    """It takes longer than anybody should wait at the end of a game."""
 
 
 def decisive(record: Record) -> str | None:

@@ -98,7 +98,7 @@ def worths_of(game: AnyGame, state: Any) -> list[Advice]:
 
 
 def worths_as_data(worths: Iterable[Advice]) -> list[dict[str, Any]]:
-    """The same for programs."""
+    """The worths of all actions as JSON has them, for programs."""
     return [
         {
             "action": advice.action,

@@ -171,6 +171,6 @@ def load() -> Progress:
 
 
 def keep(progress: Progress) -> None:
-    """Remember it."""
+    """Remember how far somebody has come."""
     private.make_folder(saves.home())
     saves.write(saves.home() / "puzzles.json", msgspec.json.encode(progress))

@@ -133,7 +133,7 @@ def _leads(found: list[dict[int, float]]) -> Grid:
 
 
 def _some(values: Sequence[int], most: int) -> list[int]:
-    """Evenly, with the first and the last of them."""
+    """So many of these at most, evenly spread, the first and the last among them."""
     if len(values) <= most:
         return list(values)
     return [values[at * (len(values) - 1) // (most - 1)] for at in range(most)]

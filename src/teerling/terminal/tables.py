@@ -25,7 +25,7 @@ def read_table(text: str, hint: Any, option: str, game: str) -> Any:
 
 
 def _kind_of_row(hint: Any) -> Any:
-    """Of the first one: all are alike."""
+    """The type of a row of this table; all rows are of one type."""
     while get_origin(hint) is not tuple:
         hint = next(one for one in get_args(hint) if has_table(one))
     return get_args(hint)[0]
