@@ -47,7 +47,7 @@ def test_the_coach_says_it_in_one_way_and_hides_nothing_on_a_phone(device: Devic
     start(phone.url, welcome, max(1, players_of(GAMES[game])[0] - 1))
     phone.take_place(welcome)
     page, seen, asked, written = phone.page, phone.look(), 0, ""
-    hint, coach = page.get_by_role("button", name="Hint"), page.locator(".coach")
+    hint, coach = page.get_by_role("button", name="Hint", disabled=False), page.locator(".coach")
     while asked < MOMENTS or "✓" not in written or not LOSS.search(written):
         if hint.count():
             high, hidden = page.evaluate(SEEN)

@@ -69,7 +69,7 @@ def test_yatzy_by_its_last_throw_takes_six_taps_a_turn(device: Devices) -> None:
     page.get_by_role("button", name="Yatzy, would be struck").tap()  # a zero asks once
     page.get_by_role("button", name="Strike Yatzy").tap()
     expect(phone.turn).to_contain_text("Ann")
-    page.get_by_role("button", name="Undo").tap()  # across players
+    page.locator(".bar").get_by_role("button", name="Undo").tap()  # across players
     page.get_by_role("button", name="Small straight, would score 15").tap()
     expect(phone.turn).to_contain_text("Ann")
     expect(page.get_by_role("button", name="Die 1: not typed in yet")).to_be_visible()
@@ -179,7 +179,7 @@ def test_zocken_takes_two_taps_a_die_and_one_for_its_field(device: Devices) -> N
         page.get_by_role("button", name=re.compile(rf"^Field {field}, .*would")).tap()
     expect(phone.turn).to_contain_text("Bob")
     assert taps(page) == 7 * 3 - 1 + 1 + 1
-    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    expect(page.locator(".bar").get_by_role("button", name="Undo")).to_be_visible()
     assert phone.told["view"]["table"]["totals"] == [330, 0, 165]
 
 
@@ -347,7 +347,7 @@ def test_a_die_of_a_throw_is_corrected_before_and_after_it_is_taken(device: Devi
     page.get_by_role("button", name="Die 3: 3").tap()  # from there on again
     type_in(page, 6, 4, 5)
     expect(page.get_by_role("button", name=re.compile("^Chance, would score 18"))).to_be_visible()
-    page.get_by_role("button", name="Undo").tap()  # they lay otherwise
+    page.locator(".bar").get_by_role("button", name="Undo").tap()  # they lay otherwise
     type_in(page, 6, 6, 6, 6, 6)
     page.get_by_role("button", name=re.compile("^Yatzy, would score 50")).tap()
     expect(page.get_by_role("button", name="Die 1: not typed in yet")).to_be_visible()
@@ -424,7 +424,7 @@ def test_what_was_told_is_taken_back_across_throws_and_players(device: Devices, 
     seats = set()
     while events := phone.events_told[1]:
         with phone.socket.expect_event("framereceived", lambda frame: '"type":"table"' in frame):
-            phone.page.get_by_role("button", name="Undo", exact=True).tap()
+            phone.page.locator(".bar").get_by_role("button", name="Undo").tap()
         assert phone.events_told[1] == events - 1
         assert phone.told["view"] == views[events - 1]
         seats.add(phone.told["awaited"]["seat"])
@@ -454,7 +454,7 @@ def test_a_score_sheet_of_yatzy_takes_two_taps_a_turn(device: Devices) -> None:
     key(page, "^0, sure")  # a zero asks once
     expect(phone.turn).to_contain_text("Ann")
     assert taps(page) == 3
-    page.get_by_role("button", name="Undo").tap()  # the whole line
+    page.locator(".bar").get_by_role("button", name="Undo").tap()  # the whole line
     expect(phone.turn).to_contain_text("Bob")
     page.get_by_role("button", name="Chance, free").tap()
     key(page, "^24$")

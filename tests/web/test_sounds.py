@@ -76,8 +76,9 @@ def test_off_is_silent(device: Devices) -> None:
     phone = seated(device, "yatzy", reduced_motion="no-preference")
     page = phone.page
     page.add_init_script(DEAF)
-    page.locator(".bar .iconbtn").last.tap()
-    page.get_by_role("switch", name="Sounds").tap()
+    page.set_viewport_size({"width": 320, "height": 640})
+    page.get_by_role("button", name="Sounds", pressed=True).tap()
+    page.get_by_role("button", name="Sounds", pressed=False).wait_for()
     wanted = sounds_wanted(phone)
     throw(phone)
     page.clock.run_for(FALLING)

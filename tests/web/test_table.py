@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from teerling.core.options import players_of
 from teerling.games import GAMES
@@ -54,10 +54,18 @@ def test_a_page_that_is_loaded_again_at_every_step_goes_on(device: Devices, game
         expect(phone.result).to_be_visible()
 
 
+def icons(page: Page) -> dict[str, float]:
+    """Where the icons of the bar are."""
+    found = page.locator(".bar .iconbtn")
+    return dict(found.evaluate_all("(all) => all.map((one) => [one.ariaLabel, one.getBoundingClientRect().left])"))
+
+
 def test_a_decision_is_taken_back_as_long_as_nothing_new_is_known(device: Devices) -> None:
     phone = device("phone")
     alone(phone, game="yatzy")
     page = phone.page
+    expect(page.get_by_role("button", name="Throw")).to_be_visible()
+    before = icons(page)
     page.get_by_role("button", name="Throw").tap()
     page.get_by_role("button", name=re.compile("^Chance, would score")).tap()
     page.get_by_role("button", name="Do not enter this").tap()
@@ -67,10 +75,12 @@ def test_a_decision_is_taken_back_as_long_as_nothing_new_is_known(device: Device
     expect(entering).to_have_attribute("aria-pressed", "true")
     entering.tap()
     expect(page.get_by_role("button", name="Throw 5 dice")).to_be_visible()
-    page.get_by_role("button", name="Undo").tap()
+    page.locator(".bar").get_by_role("button", name="Undo").wait_for()
+    assert icons(page).items() >= before.items()  # it takes the place of none
+    page.locator(".bar").get_by_role("button", name="Undo").tap()
     expect(entering).to_be_visible()  # chosen still, but not entered
     expect(page.get_by_role("button", name=re.compile("^Ones, would"))).to_be_visible()
-    expect(page.get_by_role("button", name="Undo")).to_have_count(0)  # a throw is not taken back
+    expect(page.locator(".bar").get_by_role("button", name="Undo")).to_have_count(0)  # a throw is not taken back
 
 
 def test_a_throw_is_not_given_up_by_a_tap_too_many(device: Devices) -> None:
@@ -184,7 +194,7 @@ def test_the_button_stays_where_it_is_when_the_coach_speaks(device: Devices, gam
     screen, random = device("phone") if width == 360 else device("desktop", **wide), Random(3)
     alone(screen, bots=2 if game == "zocknroll" else 1, game=game)
     page, seen = screen.page, screen.look()
-    hint = page.get_by_role("button", name="Hint")
+    hint = page.get_by_role("button", name="Hint", disabled=False)
     while hint.count() == 0:
         screen.do_something(seen, random)
         seen = screen.look()

@@ -140,7 +140,7 @@ def test_a_turn_against_a_bot_is_taken_back_while_and_after_its_end_is_seen(
     expect(end).to_be_visible()
     page.clock.run_for(later)
     expect(end).to_have_count(1 if later < 1000 else 0)
-    page.get_by_role("button", name="Undo").tap()
+    page.locator(".thumb").get_by_role("button", name="Undo").tap()
     expect(page.get_by_role("button", name=re.compile("^Chance, .*chosen"))).to_be_visible()
     expect(end).to_have_count(0)
 

@@ -30,7 +30,9 @@ export class Coaching {
     const { allowed, table } = this.#moment;
     return allowed && (settings.coach || this.#hinted === table.seq);
   });
-  /** A hint can be asked for. */
+  /** Hints are given at this table, one at a time. */
+  hints = $derived.by(() => this.#moment.allowed && !settings.coach);
+  /** A hint can be asked for now. */
   mayHint = $derived.by(() => {
     const { allowed, mine, covered } = this.#moment;
     return allowed && mine && !this.#speaks && !covered;
@@ -50,7 +52,7 @@ export class Coaching {
   }
 
   hint(): void {
-    this.#hinted = this.#moment.table.seq;
+    if (this.mayHint) this.#hinted = this.#moment.table.seq;
   }
 
   /** Ask until he answers; the way to stop it. */

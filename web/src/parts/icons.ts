@@ -2,6 +2,8 @@ const circle = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r}
 
 const cube = 'M6.5 4h11A2.5 2.5 0 0 1 20 6.500v11a2.5 2.5 0 0 1-2.5 2.500h-11A2.5 2.5 0 0 1 4 17.500v-11A2.5 2.5 0 0 1 6.5 4Z';
 
+const speaker = 'M4 9.500h3.500L12 5.500v13l-4.500-4H4Z';
+
 export const ICONS = {
   back: 'M15 5 8 12l7 7',
   next: 'm9 5 7 7-7 7',
@@ -32,6 +34,8 @@ export const ICONS = {
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.700l-1.2 1.200M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.700l1.2-1.2',
   print: 'M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z',
   screen: 'M3 5h18v11H3ZM8 20h8M12 16v4',
+  sound: `${speaker}M15.500 9.300a4 4 0 0 1 0 5.400M18 6.800a7.500 7.500 0 0 1 0 10.400`,
+  mute: `${speaker}m15.500 9.500 5 5M20.500 9.500l-5 5`,
   offline: 'M4 4l16 16M8.5 8.700A10 10 0 0 0 4 11.500M12 8a11 11 0 0 1 8 3.500M7.5 15a6 6 0 0 1 5-1.700M12 19h0',
   // What people say without words at the end of a game.
   well_played: 'M4.2 16.500 3 7.500l5 3.700L12 5l4 6.200 5-3.700-1.200 9ZM5 20h14',
