@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from teerling.bots import bot
 from teerling.core.errors import Refused
-from teerling.core.game import Choose, Roll
+from teerling.core.game import Choose, Roll, Rolled
 from teerling.core.options import players_of
 from teerling.games import GAMES
 from teerling.room import commands, moves, wire
@@ -47,6 +47,10 @@ def test_a_person_and_a_bot_play_a_game_without_a_network(game: str) -> None:
         table, move = company.room.running(), moves.due(company.room, company.asked_for())
         if move is not None:
             company.time += move.seconds
+            fell = isinstance(table.events[-1], Rolled) if table.events else False
+            undone = table.can_undo(0)
+            if not undone:  # dice that fell are to be read before somebody decides
+                assert move.seconds == (2.1 if fell and isinstance(table.turn, Choose) else 1.6)
             action = None
             if isinstance(table.turn, Choose):
                 player = bots.setdefault(move.seat, bot(table.game, move.level, 1))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from teerling.bots import Level
 from teerling.core.errors import UserError
-from teerling.core.game import AnyGame, Choose, Roll, Seat
+from teerling.core.game import AnyGame, Choose, Roll, Rolled, Seat
 from teerling.room import commands
 from teerling.room.journal import Entry
 from teerling.room.room import Part, Room, awaited_seat
@@ -16,6 +16,8 @@ from teerling.room.room import Part, Room, awaited_seat
 PACES = {"slow": 1.6, "normal": 0.7, "instant": 0.0}
 SECOND_THOUGHTS = {"slow": 5.0, "normal": 3.5, "instant": 0.0}
 """Seconds before a bot moves after somebody's decision that could still be taken back."""
+FALLING = 0.5
+"""Seconds more after a throw: dice are seen to fall, and what lies there is to be read before a bot goes on."""
 STAND_IN: Level = "good"
 
 
@@ -50,13 +52,17 @@ def due(room: Room, asked_for: float) -> Due | None:
     if settings.dice == "entered" and isinstance(turn, Roll) and (room.has_hands(seat) or not turn.secret):
         return None  # real dice come when they come; where nobody has a cup in his hands, the program throws
     if level is not None:
-        return Due(seat, level, _patience(room)[settings.pace], room.table_seq)
+        return Due(seat, level, _patience(room), room.table_seq)
     return Due(seat, STAND_IN, max(0.0, (settings.seconds or 0.0) - asked_for), room.table_seq)
 
 
-def _patience(room: Room) -> dict[str, float]:
+def _patience(room: Room) -> float:
+    table, pace = room.running(), room.settings.pace
     people = [seat for seat, place in enumerate(room.places) if place.bot is None and seat not in room.stand_ins]
-    return SECOND_THOUGHTS if any(map(room.running().can_undo, people)) else PACES
+    if any(map(table.can_undo, people)):
+        return SECOND_THOUGHTS[pace]
+    thrown = table.events and isinstance(table.events[-1], Rolled) and isinstance(table.turn, Choose)
+    return PACES[pace] + (FALLING if thrown and pace != "instant" else 0.0)
 
 
 def make(room: Room, move: Due, action: Any, at: float) -> tuple[Entry, frozenset[Part]]:

@@ -7,6 +7,8 @@ import type { Seen } from '../wire';
 
 /** Milliseconds from the tap until dice lie still. */
 export const FALLING = 600;
+/** Milliseconds for which dice that somebody else keeps lie there before the rest falls. */
+export const CHOSEN = 200;
 /** Milliseconds for which one can look at what a turn has brought. */
 export const SEEN = 1000;
 
@@ -25,6 +27,8 @@ export interface Ways {
   ends: 'tap' | 'moment' | null;
   /** Whether a turn has ended between these two. */
   ended: (before: Table, after: Table) => boolean;
+  /** What this seat chooses before dice fall is shown first: somebody elsewhere does, and not at once. */
+  chooses: (seat: number) => boolean;
   /** The table hides something from somebody at this device: nothing of it stays when it goes to the next. */
   secret: boolean;
 }
@@ -33,6 +37,8 @@ interface Step {
   table: Table;
   /** What lies there while the dice fall; null: none do. */
   air: Table | null;
+  /** Who has decided something just before they fall. */
+  chose: number | null;
 }
 
 export class Showing {
@@ -60,7 +66,7 @@ export class Showing {
 
   /** Somebody here has let dice fall: they are in the air whatever the server will say; false: others do something just now. */
   lift(since: number): boolean {
-    if (this.busy || this.#queue.length > 0) return false;
+    if (this.busy || this.#current !== null || this.#queue.length > 0) return false;
     this.tumbling = true;
     this.#hurried = false;
     this.#since = since;
@@ -87,7 +93,8 @@ export class Showing {
     const handed = ways.secret && last.eyes !== next.eyes && next.awaited.type !== 'over';
     if (last.game !== next.game || next.events.length < last.events.length || handed) return this.#jump(next);
     const thrown = ways.throws ? firstThrow(next.events, last.events.length) : -1;
-    const step = { table: next, air: thrown < 0 ? null : inTheAir(last, next, thrown) };
+    const chose = next.events.slice(last.events.length, Math.max(thrown, 0)).find((event) => event.type === 'played')?.seat ?? null;
+    const step = { table: next, air: thrown < 0 ? null : inTheAir(last, next, thrown), chose };
     this.#queue.push({ step, ways });
     if (this.#current === null && this.ended === null) this.#go();
   }
@@ -106,9 +113,15 @@ export class Showing {
   #go(): void {
     const next = (this.#current = this.#queue.shift() ?? null);
     if (!next) return;
-    const { table, air } = next.step;
+    const { table, air, chose } = next.step;
     const behind = this.#queue.length > 1;
     if (!air || behind) return this.#arrive(table);
+    if (this.tumbling || chose === null || !next.ways.chooses(chose)) return this.#fall(air);
+    this.table = air;
+    this.#timer = setTimeout(() => this.#fall(air), CHOSEN);
+  }
+
+  #fall(air: Table): void {
     if (!this.tumbling) this.#since = performance.now();
     const left = this.#hurried ? 0 : this.#since + FALLING - performance.now();
     if (left <= 0) return this.#settle();

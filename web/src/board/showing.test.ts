@@ -2,9 +2,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Table } from '../lib/connection.svelte';
 import type { Seen } from '../wire';
-import { FALLING, SEEN, Showing, type Ways } from './showing.svelte';
+import { CHOSEN, FALLING, SEEN, Showing, type Ways } from './showing.svelte';
 
-const WAYS: Ways = { throws: true, ends: 'moment', ended: (before, after) => before.view.turn < after.view.turn, secret: false };
+const WAYS: Ways = {
+  throws: true,
+  ends: 'moment',
+  chooses: (seat) => seat > 0,
+  ended: (before, after) => before.view.turn < after.view.turn,
+  secret: false,
+};
 const PLAYED: Seen = { type: 'played', seat: 0, action: {} };
 const THROWN: Seen = { type: 'rolled', seat: 0, faces: [1] };
 
@@ -22,6 +28,21 @@ test('dice fall before anybody can read them', () => {
   expect([showing.tumbling, showing.table.events]).toEqual([true, []]);
   vi.advanceTimersByTime(FALLING);
   expect([showing.tumbling, showing.table.events]).toEqual([false, [THROWN]]);
+});
+
+test.each([
+  [0, 0],
+  [1, CHOSEN],
+])('what seat %i chooses is seen for %i ms before dice fall', (seat, until) => {
+  const showing = new Showing(table(1));
+  showing.hear(table(1, { ...PLAYED, seat }, { ...THROWN, seat }), WAYS);
+  if (until > 0) expect([showing.tumbling, showing.table.events.length, showing.lift(0)]).toEqual([false, 1, false]);
+  vi.advanceTimersByTime(until);
+  expect(showing.tumbling).toBe(true);
+  vi.advanceTimersByTime(FALLING - 1);
+  expect(showing.table.events.length).toBe(1);
+  vi.advanceTimersByTime(1);
+  expect(showing.table.events.length).toBe(2);
 });
 
 test('dice that fall under cups for the next turn do not hide how the last one ended, nor count it on', () => {
