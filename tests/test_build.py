@@ -3,6 +3,7 @@
 import gzip
 import os
 import re
+import runpy
 import shutil
 import subprocess
 import sys
@@ -53,6 +54,27 @@ def test_without_a_registry_it_says_how_to_do_without(tmp_path: Path) -> None:
     without = built(folder, TEERLING_SKIP_WEB="1")
     assert without.returncode == 0, without.stderr
     assert re.search(r"teerling-.*\.whl", without.stdout + without.stderr)
+
+
+def test_it_is_built_again_when_anything_it_is_made_of_has_changed(tmp_path: Path) -> None:
+    hook = runpy.run_path(str(ROOT / "hatch_build.py"))
+    made = [f"{hook[folder]}/index.html" for folder in ("BUILT", "MANUAL")]
+    made += [f"{hook['ENGINE']}/1/teerling.zip.gz", "web/node_modules/.package-lock.json"]
+    sources = ["src/teerling/games/yatzy/rules.py", "web/package-lock.json", "docs/index.md", "README.md", "hooks.py"]
+    for age, name in [(2, name) for name in sources] + [(1, name) for name in made]:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).touch()
+        os.utime(tmp_path / name, (1e9 - age, 1e9 - age))
+    assert hook["is_built"](tmp_path, True, True)
+    for name in sources:
+        os.utime(tmp_path / name, (1e9, 1e9))
+        assert not hook["is_built"](tmp_path, True, True), name
+        os.utime(tmp_path / name, (1e9 - 2, 1e9 - 2))
+    for name in made:
+        (tmp_path / name).rename(tmp_path / "away")
+        assert not hook["is_built"](tmp_path, True, True), name
+        (tmp_path / "away").rename(tmp_path / name)
+    assert hook["is_built"](tmp_path, True, True)
 
 
 def test_it_is_built_in_any_folder_once_however_it_is_called(tmp_path: Path) -> None:
