@@ -243,6 +243,8 @@ def test_a_cross_that_is_declined_is_not_written_down_ZNR_R7(scored: list[Scored
     for decline in (True, False):
         table: Table[Any, Any, Any] = Table(GAMES["zocknroll"](first=0, decline_cross=decline))  # type: ignore[call-arg]
         line = Deal((GotOut(0, 1, "pair"),), tuple(scored))
+        offered = part("zocknroll", "paper").lines(table.game)
+        assert (offered.declines_won, offered.scores_nothing) == (decline, decline)
         if decline or scored == [Scored(1, "three")]:
             write(table, line)
             bob = table.state.tableaus[1]
@@ -256,6 +258,8 @@ def test_a_cross_that_is_declined_is_not_written_down_ZNR_R7(scored: list[Scored
 def test_who_is_left_alone_may_have_nothing_to_cross_ZNR_R2() -> None:
     for decline, won in ((False, True), (True, True), (True, False)):
         game = GAMES["zocknroll"](first=0, last_left="wins", decline_cross=decline)  # type: ignore[call-arg]
+        offered = part("zocknroll", "paper").lines(game)
+        assert (offered.declines_won, offered.scores_nothing) == (decline, True)
         table: Table[Any, Any, Any] = Table(game)
         write(table, Deal((GotOut(0, 1, "pair"), GotOut(1, 1), GotOut(2, 1, "pair")), (Scored(3, None, won),)))
         assert (table.state.tableaus[3].won, sum(table.state.tableaus[3].crosses)) == (won, 0)

@@ -68,9 +68,21 @@ class Deal(Struct, frozen=True, forbid_unknown_fields=True, tag="deal"):
 Line: TypeAlias = Starts | Deal
 
 
-def lines(game: ZockNRoll) -> tuple[Combination, ...]:
-    """What can be crossed."""
-    return tuple(row.combination for row in game.rows)
+class Lines(Struct, frozen=True):
+    """What can be told of a deal."""
+
+    combinations: tuple[Combination, ...]
+    """What can be crossed, highest first."""
+    scores_nothing: bool
+    """Whether somebody may have had the most in round 3, or been left alone, and crossed no combination."""
+    declines_won: bool
+    """Whether somebody may have won round 3 and not crossed that."""
+
+
+def lines(game: ZockNRoll) -> Lines:
+    """ZNR-R2, ZNR-R7."""
+    combinations = tuple(row.combination for row in game.rows)
+    return Lines(combinations, game.decline_cross or game.last_left == "wins", game.decline_cross)
 
 
 def events(game: ZockNRoll, state: State, line: Line) -> list[Event[Any]]:

@@ -205,7 +205,7 @@ def list_lines(game: ZockNRoll, view: View) -> RenderableType:  # noqa: ARG001
     table = grid("", "")
     table.show_header = False
     table.columns[1].justify = "left"
-    for combination in lines(game):
+    for combination in lines(game).combinations:
         table.add_row(Text(KEYS[combination], CAN), name(combination, "zocknroll"))
     table.add_row(Text("-", CAN), translate("zocknroll-line-nothing"))
     if game.decline_cross:
@@ -233,7 +233,7 @@ def _told(
     who, round_, crossed, declined = told
     seat = pick(who, seats)
     key = next((combination for combination, key in KEYS.items() if key == crossed), None)
-    combination = key or pick(crossed, named(lines(game), "zocknroll"))
+    combination = key or pick(crossed, named(lines(game).combinations, "zocknroll"))
     if seat is None or (combination is None and crossed != "-"):
         return None
     return seat, int(round_), combination, not declined
