@@ -23,6 +23,39 @@ WITH_MANY_PARAMETERS = 9
 """Functions: commands with many options, and compiled kernels, which know no objects."""
 
 
+def allowed() -> dict[str, set[str]]:
+    """By folder or file in the list of ARCHITECTURE.md: what it may import, named in its row or brought by what is."""
+    may: dict[str, set[str]] = {}
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    for first, last in re.findall(r"^\| (`.+?) \| .+ \| (.+) \|$", text, re.MULTILINE):
+        row = re.findall(r"`([a-z]+)(?:/|\.py)", first)
+        named = set(may) if last == "all above" else set(re.findall("[a-z]+", last.partition(";")[0])) & may.keys()
+        may |= dict.fromkeys(row, named.union(row, *(may[one] for one in named)))
+    return may
+
+
+def imported(path: Path) -> set[str]:
+    """The folders and files of ours that a module imports something from."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module is not None:
+            found += [f"{node.module}.{alias.name}" for alias in node.names]
+        elif isinstance(node, ast.Import):
+            found += [alias.name for alias in node.names]
+    return {name.split(".")[1] for name in found if name.startswith("teerling.")}
+
+
+def test_nothing_is_imported_but_what_the_architecture_allows() -> None:
+    may, seen = allowed(), set()
+    for path in SOURCES:
+        unit, *rest = path.relative_to(ROOT / "src" / "teerling").with_suffix("").parts
+        if unit.startswith("__") or (unit == "games" and len(rest) > 1 and rest[1] not in ("__init__", "rules")):
+            continue  # what other parts of a game may import, import-linter says
+        seen.add(unit)
+        assert imported(path) & may.keys() <= may[unit], path
+    assert seen == may.keys()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_belongs_to_a_game_lies_in_one_folder_of_each_kind(game: str) -> None:
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True)

@@ -8,6 +8,9 @@
 
 The same contest gives the same results, whatever the number of workers and however often it was stopped: every game
 has a seed of its own, derived from the contest's, from who meets and from its number. docs/arena.md explains all of it.
+
+`contest.py` says what is played, `playing.py` plays it, `workers.py` says who does, `running.py` leads from the first
+game to the `results.py` (with `statistics.py`); `chunk_file.py`, `files.py` and `plot.py` write files.
 """
 
 from teerling.arena.contest import Contest, Match, SeatDice

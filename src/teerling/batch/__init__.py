@@ -14,7 +14,7 @@ action is (Gymnasium's NEXT_STEP).
 
 Kernels know no rule: they look up what the plain rules have answered (`games/<game>/batch.py`), and are compared with
 them step by step (`teerling.batch.comparing`). Every lane has its own random numbers, so that it plays the same game
-whatever the others do.
+whatever the others do. `lanes.py`, `asking.py` and `observing.py` are what engines of games share.
 """
 
 from __future__ import annotations

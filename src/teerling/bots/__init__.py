@@ -3,7 +3,8 @@
 Levels: `random` plays anything legal; `beginner` and `good` follow a few thoughts a person has too (`bot.py`
 of the game); `best` plays what is computed (`teerling.solving`), and waits for that, or plays like `good` and says so.
 
-`bot` makes one of ours; `teerling.bots.others` finds those of others, and ours, by what people call them.
+`bot` makes one of ours; `others.py` finds those of others, and ours, by what people call them; `coach.py` says what
+every option is worth, and why.
 """
 
 from __future__ import annotations

@@ -4,7 +4,8 @@
         async for moment in seat.moments():
             ...
 
-docs/example_bot.py is a whole bot.
+docs/example_bot.py is a whole bot. `seat.py` is a client in a room, `doing.py` what it can do there, `table.py` what it
+knows of the game, `reconnecting.py` its connection.
 """
 
 from __future__ import annotations

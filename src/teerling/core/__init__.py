@@ -1,4 +1,10 @@
-"""What every game and everybody around it agrees on. Imports nothing else of ours."""
+"""What every game and everybody around it agrees on. Imports nothing else of ours.
+
+- A game: `game.py` (what it is, and `advance`), `options.py`, `dice.py`, `table.py` (one that is played), `record.py`
+  (one as a file), `errors.py`, `text.py` (what others wrote, made fit to be shown).
+- What parts of games share: `positions.py`, `paper.py`, `encoding.py`, `feats.py`.
+- `rules.LANGUAGE.md`: the rules of every table.
+"""
 
 from teerling.core.dice import DIE, Faces, count_throws, throws
 from teerling.core.errors import Damaged, Malformed, Refused, UserError, WrongOption

@@ -1,4 +1,8 @@
-"""Where faces come from. A game only says which dice it awaits; a source answers."""
+"""Where faces come from. A game only says which dice it awaits; a source answers.
+
+Random ones are here; `fair.py` has dice that anybody can check after the game, `promises.py` those that two devices
+make by messages.
+"""
 
 from __future__ import annotations
 

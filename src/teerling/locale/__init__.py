@@ -1,6 +1,7 @@
 """Every sentence that people read, in English, Dutch and German: Fluent files, one a subject in each language.
 
-The sentences of a game lie in its folder (`words.en.ftl`), those that only the browser says beside its components.
+The sentences of a game lie in its folder (`words.en.ftl`), those that only the browser says of a game in
+`web/src/games/`. `sentences.py` reads Fluent's syntax, `numbers.py` writes numbers.
 
 `translate("zocken-field-taken", field=3)` gives the sentence in the language in use. A value that has a name of its own
 ("full_house", "amber") is said by that name; a game may name it differently from the others.

@@ -2,6 +2,9 @@
 
 What stands on a sheet is told by the game: its part `printing` offers `sheet(game)` and perhaps `tableau(game)`, each a
 `blocks.Sheet`. A game without that part gets lines for its points. Everything is in the language in use.
+
+`arranging.py` puts sheets on pages, `drawing.py` draws them, `booklet.py` prints rule pages, `pictures.py` makes QR
+codes.
 """
 
 from __future__ import annotations

@@ -8,7 +8,11 @@ tables than `build` makes, for those who have hours, or a cluster. A `Solution` 
 `error()`, how far they may be off; one whose worths are the points of a turn offers `beside(view)`, what the asked seat
 has and may expect beside them; one whose worths are estimates, of a game for several, offers `worth(view, seat)`, what
 a moment is worth to any seat, made like `before`. A `Solution` that answers before all of it is there also offers
-`unfinished(game)` and `finish(progress)`. The modules here are what solutions share.
+`unfinished(game)` and `finish(progress)`.
+
+The modules here are what solutions share: tables that are kept (`cache.py`), come with the package (`shipped.py`) or
+are computed for hours (`checkpoints.py`, `cluster.py`); compiled code (`compiled.py`, `lanes.py`); and what stands
+for NumPy inside a page (`arrays.py`, `plain/`, `lent.py`).
 """
 
 from __future__ import annotations
