@@ -930,6 +930,7 @@ export namespace qwinn {
     table: State;
     throws: number;
     boxes: Partial<Record<Box, number>>;
+    fail_costs: number[];
   }
 
   /** The whole table; nothing in this game is hidden, so it is also what everybody sees. */

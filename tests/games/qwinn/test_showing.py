@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from teerling.core import Played
-from teerling.games.qwinn.rules import COLUMNS, Move, Qwinn
+from teerling.games.qwinn.rules import COLUMNS, FAIL, Deciding, Move, Player, Qwinn, State
 from tests.games.common import moments
 
 seeds = st.integers(0, 1 << 32)
@@ -36,6 +36,16 @@ def test_a_box_with_printed_points_scores_them(game: Qwinn, seed: int) -> None:
             assert board.points[box] in (None, points)
         if isinstance(event, Played) and isinstance(event.action, Move) and event.action.red == "place":
             assert after.state.sides[1 - event.seat].boycott == board.boycotts[before.state.phase.red]
+
+
+@given(face=st.lists(st.integers(1, 6), min_size=5, max_size=5), points=st.integers(0, 60), boycott=st.booleans())
+def test_what_a_failed_throw_costs_was_foretold(face: list[int], points: int, boycott: bool) -> None:
+    game, mover = Qwinn(), Player(points=points, boycott="minus" if boycott else None)
+    state = State(Deciding(tuple(sorted(face[:4])), face[4]), 0, 3, (mover, Player()))
+    lost = points - game.play(state, FAIL).sides[0].points
+    costs = game.view(state, 0).fail_costs
+    assert lost in costs
+    assert costs == ((0,) if not boycott else tuple(sorted({min(points, total) for total in range(5, 31)})))
 
 
 @settings(max_examples=20)

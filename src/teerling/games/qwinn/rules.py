@@ -11,7 +11,7 @@ from typing import Annotated, ClassVar, Literal, TypeAlias, get_args
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from teerling.core.dice import Faces, ascending, kept_from
+from teerling.core.dice import DIE, Faces, ascending, kept_from
 from teerling.core.errors import NotEachOnce, Refused
 from teerling.core.game import Choose, Over, Roll, Seat, Turn
 from teerling.core.options import Rules
@@ -151,6 +151,8 @@ class View(Struct, frozen=True):
     """How many throws the player has in this turn."""
     boxes: dict[Box, int]
     """What can be reached with the dice that lie there, and its points."""
+    fail_costs: tuple[int, ...] = (0,)
+    """What a failed throw can cost the player, whatever its dice show."""
 
 
 class Printed(Struct, frozen=True):
@@ -259,7 +261,7 @@ class Qwinn(Rules, frozen=True, kw_only=True):
         boxes: dict[Box, int] = {}
         if isinstance(state.phase, Deciding):
             boxes = dict(reachable(self, player, state.phase.white, state.phase.red))
-        return View(state, throws_of(player), boxes)
+        return View(state, throws_of(player), boxes, costs_of_failing(player))
 
     def printed(self) -> Printed:
         """The board."""
@@ -370,6 +372,12 @@ def cost_of_failing(player: Player, white: Faces, red: int) -> int:
     return sum(white) + red if player.boycott == "minus" else 0
 
 
+def costs_of_failing(player: Player) -> tuple[int, ...]:
+    """What a failed throw can cost him, by all dice that can lie there; never more points than he has."""
+    lowest, highest = (cost_of_failing(player, (face,) * 4, face) for face in (DIE[0], DIE[-1]))
+    return tuple(range(min(lowest, player.points), min(highest, player.points) + 1))
+
+
 @lru_cache(1 << 9)
 def distance(game: Qwinn, here: Box, there: Box) -> int:
     """Boxes apart in the column. From Topper and to Topper every way is a step: QWINN-4, QWINN-R3."""
@@ -472,6 +480,6 @@ def _keeps(white: Faces, aside: Faces, red_aside: bool) -> tuple[Keep, ...]:
 __all__ = [
     "BOXES", "BOYCOTT_OF_RED", "COLUMNS", "COMBINATIONS", "FAIL", "MOVES", "PAIRS", "POINTS", "TARGET", "THROWS",
     "Action", "Box", "Boycott", "ColumnBox", "Deciding", "Fail", "Keep", "Move", "Opening", "Player", "Printed",
-    "Qwinn", "RedUse", "State", "Throwing", "View", "Won", "cost_of_failing", "distance", "has_won", "matches",
-    "reachable", "reds", "throws_of",
+    "Qwinn", "RedUse", "State", "Throwing", "View", "Won", "cost_of_failing", "costs_of_failing", "distance", "has_won",
+    "matches", "reachable", "reds", "throws_of",
 ]  # fmt: skip
