@@ -14,12 +14,12 @@ game to the `results.py` (with `statistics.py`); `chunk_file.py`, `files.py` and
 """
 
 from teerling.arena.contest import Contest, Match, SeatDice
-from teerling.arena.playing import Decision, Game
+from teerling.arena.playing import Decision, PlayedGame
 from teerling.arena.results import BotResult, MatchResult, Rating, Regret, Results
 from teerling.arena.running import Arena
 from teerling.arena.statistics import Bounds, Interval, Sequential, Test
 
 __all__ = [
-    "Arena", "BotResult", "Bounds", "Contest", "Decision", "Game", "Interval", "Match", "MatchResult", "Rating",
+    "Arena", "BotResult", "Bounds", "Contest", "Decision", "Interval", "Match", "MatchResult", "PlayedGame", "Rating",
     "Regret", "Results", "SeatDice", "Sequential", "Test",
 ]  # fmt: skip

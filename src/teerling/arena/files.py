@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from teerling.arena.playing import Decision, Game
+from teerling.arena.playing import Decision, PlayedGame
 from teerling.arena.results import share_of
 from teerling.arena.running import Arena
 from teerling.core.errors import UserError
@@ -43,7 +43,7 @@ def _game_rows(arena: Arena) -> Iterator[tuple[Any, ...]]:
             yield (*head, *seats)
 
 
-def _seat(game: Game, seat: int, names: Sequence[str]) -> tuple[Any, ...]:
+def _seat(game: PlayedGame, seat: int, names: Sequence[str]) -> tuple[Any, ...]:
     bot = game.seats[seat]
     share = share_of(game, bot) if game.seats.count(bot) == 1 else float(seat in game.winners) / len(game.winners)
     points = game.scores[seat] if game.scores else None

@@ -42,8 +42,8 @@ class Decision(Struct, frozen=True, array_like=True):
     loss: float | None = None
 
 
-class Game(Struct, frozen=True, array_like=True):
-    """What is known of a game that was played."""
+class PlayedGame(Struct, frozen=True, array_like=True):
+    """A game that was played: who sat where, and how it ended."""
 
     match: int
     unit: int
@@ -87,7 +87,7 @@ class Chunk(Struct, frozen=True):
 
     match: int
     number: int
-    games: tuple[Game, ...]
+    games: tuple[PlayedGame, ...]
     decisions: tuple[Decision, ...] = ()
 
 
@@ -95,7 +95,7 @@ def work(contest: Contest, job: Job) -> Chunk:
     """Play some units. Whatever bots print goes where messages go: the output is for results."""
     match = contest.matches[job.match]
     known = _known(contest)
-    games: list[Game] = []
+    games: list[PlayedGame] = []
     decisions: list[Decision] = []
     with redirect_stdout(sys.stderr):
         for unit in range(job.first, job.last):
@@ -127,7 +127,7 @@ class _Playing:
         self.measure: Unit | None = None
         self.losses, self.decided = [0.0] * self.rules.players, [0] * self.rules.players
 
-    def play(self) -> Game:
+    def play(self) -> PlayedGame:
         """To its end, or until a bot fails: then that one loses."""
         dice = SeatDice(self.rules, self.seed)
         seat = 0
@@ -172,14 +172,14 @@ class _Playing:
             who = choice.seat, self.seats[choice.seat]
             self.decisions.append(Decision(*self.place, number, *who, raw, len(choice.actions), *told))
 
-    def _lost(self, seat: Seat, error: UserError) -> Game:
+    def _lost(self, seat: Seat, error: UserError) -> PlayedGame:
         """By a failure of this seat's bot: all seats of others have won."""
         assert isinstance(error, BotFailed)
         others = tuple(other for other, bot in enumerate(self.seats) if bot != self.seats[seat])
         told = {"failed": seat, "why": error.why, "said": (error.key, error.values)}
         return msgspec.structs.replace(self._ended((), others, "failed"), **told)
 
-    def _ended(self, scores: tuple[int, ...], winners: tuple[Seat, ...], reason: str) -> Game:
-        ended = Game(*self.place, self.seed, self.seats, scores, winners, reason, len(self.table.events))
+    def _ended(self, scores: tuple[int, ...], winners: tuple[Seat, ...], reason: str) -> PlayedGame:
+        ended = PlayedGame(*self.place, self.seed, self.seats, scores, winners, reason, len(self.table.events))
         losses = tuple(self.losses) if self.known is not None else ()
         return msgspec.structs.replace(ended, measure=self.measure, losses=losses, decided=tuple(self.decided))

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from teerling.arena.contest import Contest, Match
-from teerling.arena.playing import Game
+from teerling.arena.playing import PlayedGame
 from teerling.arena.statistics import PENTANOMIAL, Bounds, Interval, Sequential, Test, elo, interval, share_interval
 from teerling.bots.others import Failure
 from teerling.solving import Unit, ready, solvable
@@ -80,18 +80,22 @@ class Results(Struct, frozen=True, kw_only=True):
     """Whether all games that were asked for were played, or the test has decided."""
 
 
-def share_of(game: Game, bot: int) -> float:
+def share_of(game: PlayedGame, bot: int) -> float:
     """What this bot won of a game: its seats' part of the win."""
     return sum(game.seats[seat] == bot for seat in game.winners) / len(game.winners) if game.winners else 0.0
 
 
-def unit_shares(match: Match, games: Sequence[Game]) -> tuple[float, ...]:
+def unit_shares(match: Match, games: Sequence[PlayedGame]) -> tuple[float, ...]:
     """What each bot of a match won of one unit."""
     return tuple(fmean(share_of(game, bot) for game in games) for bot in match.bots)
 
 
 def match_result(
-    contest: Contest, match: Match, games: Sequence[Game], path: Sequence[tuple[float, ...]], test: Sequential | None
+    contest: Contest,
+    match: Match,
+    games: Sequence[PlayedGame],
+    path: Sequence[tuple[float, ...]],
+    test: Sequential | None,
 ) -> MatchResult:
     """The result of a match by its games, with what each bot won of every unit in `path`."""
     shares = tuple(share_interval(each) for each in zip(*path, strict=True))
@@ -109,7 +113,7 @@ def match_result(
     )
 
 
-def bot_results(contest: Contest, played: Sequence[tuple[Match, Sequence[Game]]]) -> tuple[BotResult, ...]:
+def bot_results(contest: Contest, played: Sequence[tuple[Match, Sequence[PlayedGame]]]) -> tuple[BotResult, ...]:
     """Of all matches; `played` has their games in order."""
     every = [game for _, games in played for game in games]
     if not every:
@@ -121,7 +125,7 @@ def bot_results(contest: Contest, played: Sequence[tuple[Match, Sequence[Game]]]
     )
 
 
-def _bot_result(contest: Contest, bot: int, games: Sequence[Game], rating: Rating | None) -> BotResult:
+def _bot_result(contest: Contest, bot: int, games: Sequence[PlayedGame], rating: Rating | None) -> BotResult:
     scored = [game for game in games if game.scores]
     points = _by_unit(
         scored, lambda game: fmean(score for seat, score in enumerate(game.scores) if game.seats[seat] == bot)
@@ -139,7 +143,7 @@ def _bot_result(contest: Contest, bot: int, games: Sequence[Game], rating: Ratin
     )
 
 
-def _by_unit(games: Sequence[Game], value: Any) -> list[float]:
+def _by_unit(games: Sequence[PlayedGame], value: Any) -> list[float]:
     """The mean of each unit: within one, games are not independent."""
     units: dict[tuple[int, int], list[float]] = {}
     for game in games:
@@ -147,7 +151,7 @@ def _by_unit(games: Sequence[Game], value: Any) -> list[float]:
     return [fmean(one) for one in units.values()]
 
 
-def _regret(contest: Contest, bot: int, games: Sequence[Game]) -> Regret | None:
+def _regret(contest: Contest, bot: int, games: Sequence[PlayedGame]) -> Regret | None:
     """The ratio of what was lost to decisions: its interval by games, as a ratio of means (linearised)."""
     measure = next((game.measure for game in games if game.measure), None)
     if measure is None:
@@ -168,7 +172,7 @@ def _regret(contest: Contest, bot: int, games: Sequence[Game]) -> Regret | None:
     return Regret(measure, Interval(ratio, max(0.0, ratio + spread.low), ratio + spread.high), decisions, error)
 
 
-def ratings(contest: Contest, played: Iterable[tuple[Match, Sequence[Game]]]) -> list[Rating] | None:
+def ratings(contest: Contest, played: Iterable[tuple[Match, Sequence[PlayedGame]]]) -> list[Rating] | None:
     """By openskill (Weng and Lin, Plackett–Luce), game by game in the order of units; None if it is not installed."""
     try:
         from openskill.models import PlackettLuce  # noqa: PLC0415  an extra
@@ -185,7 +189,7 @@ def ratings(contest: Contest, played: Iterable[tuple[Match, Sequence[Game]]]) ->
     return [Rating(one.mu, one.sigma) for one in rated]
 
 
-def _rank(game: Game, bot: int) -> float:
+def _rank(game: PlayedGame, bot: int) -> float:
     """Less is better: by what was won, and of those who won nothing by points."""
     own = [seat for seat, one in enumerate(game.seats) if one == bot]
     share = share_of(game, bot)

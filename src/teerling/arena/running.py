@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from teerling.arena.chunk_file import ChunkFile
 from teerling.arena.contest import Contest, Match
-from teerling.arena.playing import Chunk, Game, Job
+from teerling.arena.playing import Chunk, Job, PlayedGame
 from teerling.arena.results import Results, bot_results, match_result, results, unit_shares
 from teerling.arena.statistics import Bounds, Sequential
 from teerling.arena.workers import Spread, spread_over
@@ -28,7 +28,7 @@ class Course:
     def __init__(self, match: Match, units: int, bounds: Bounds | None) -> None:
         self.match, self.units = match, units
         self.test = Sequential(bounds) if bounds is not None else None
-        self.games: list[Game] = []
+        self.games: list[PlayedGame] = []
         self.path: list[tuple[float, ...]] = []
         self._later: dict[int, Chunk] = {}
         """Chunks that came before one they follow."""
