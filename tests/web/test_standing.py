@@ -6,8 +6,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from teerling.room import wire
 from tests.web.device import Device
-from tests.web.rooms import open_room, start
+from tests.web.rooms import open_room, send, start
 
 Devices = Callable[..., Device]
 
@@ -42,6 +43,21 @@ def test_nobodys_own_name_is_cut(device: Devices, site: str, game: str, name: st
     for told in found.all_inner_texts():
         assert name.startswith(told)
         assert len(told) >= min(len(name), 9)
+
+
+def test_two_with_one_phone_keep_their_columns(device: Devices, site: str) -> None:
+    [welcome] = open_room(site, "Ann", game="yatzy", pace="instant")
+    send(site, welcome, wire.Sit("bob", "Bob"), wire.Start("start"))
+    phone = device("phone")
+    phone.take_place(welcome)
+    page, names = phone.page, phone.page.locator("thead").first.locator(".name")
+    for turn in range(2):
+        expect(names).to_have_text(["Ann", "Bob"])
+        expect(page.locator("thead .turn .name").first).to_have_text(["Ann", "Bob"][turn])
+        page.get_by_role("button", name="Throw").tap()
+        page.get_by_role("button", name=re.compile("^Chance, would score")).tap()
+        page.locator(".hand .btn.primary").tap()
+    expect(names).to_have_text(["Ann", "Bob"])
 
 
 def test_four_players_and_their_scores_are_in_sight_on_a_phone(device: Devices, site: str) -> None:

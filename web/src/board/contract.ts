@@ -43,6 +43,8 @@ export interface BoardProps<View = any, Printed = any, Action = any> {
   eyes: number | null;
   names: string[];
   events: Seen[];
+  /** The seats of this device, if it goes from hand to hand: the eyes change, and nothing changes places with them. */
+  seats?: number[];
   /** These eyes are asked now, and this device may answer. */
   mine: boolean;
   /** An answer is on its way: nothing can be tapped. */
