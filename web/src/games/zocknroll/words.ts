@@ -164,6 +164,7 @@ function thrown({ faces, names: fell, seat, secret }: Thrown, { names }: Props):
 /** Who Jörg is, and what out and in mean; at the first decision. */
 export function tips({ mine, names, view }: Props): Tip[] {
   const joerg = view.cups.length > names.length ? [{ id: 'zocknroll-joerg', text: t('web-zocknroll-tip-joerg') }] : [];
-  if (mine && view.phase.type === 'deciding') return [{ id: 'zocknroll-out', text: t('web-zocknroll-tip-out') }, ...joerg];
+  const starter = { id: 'zocknroll-starter', text: t('web-zocknroll-tip-starter') };
+  if (mine && view.phase.type === 'deciding') return [{ id: 'zocknroll-out', text: t('web-zocknroll-tip-out') }, ...joerg, starter];
   return view.phase.type === 'drawing' ? joerg : [];
 }
