@@ -117,12 +117,15 @@ function thrown(event: Thrown, { names }: Props): string {
 }
 
 /** What the marked boxes are, that dice can be held, and what the boycotts are; each when it is on the table. */
-export function tips({ mine, eyes, pad, awaited, view, printed }: Props): Tip[] {
+export function tips({ mine, eyes, pad, awaited, throwing, view, printed }: Props): Tip[] {
   const { phase, throw: number, sides } = view.table;
+  if (phase.type === 'opening' && throwing) return [{ id: 'qwinn-goal', text: t('web-qwinn-tip-goal', { target: printed.target }) }];
   if (!mine || eyes === null || phase.type !== 'deciding') return [];
   const found: Tip[] = [];
-  if (awaited.type === 'choose' && awaited.actions.some(({ type }) => type === 'move'))
+  if (awaited.type === 'choose' && awaited.actions.some(({ type }) => type === 'move')) {
     found.push({ id: 'qwinn-box', text: t('web-qwinn-tip-box') });
+    if (sides[eyes as 0 | 1].box !== 'topper') found.push({ id: 'qwinn-reach', text: t('web-qwinn-tip-reach') });
+  }
   if (number < view.throws && !(pad && settings.throws === 'last')) found.push({ id: 'qwinn-hold', text: t('web-qwinn-tip-hold') });
   const lying = sides[eyes as 0 | 1].boycott;
   const shown = lying ?? printed.boycotts[phase.red];
