@@ -1,5 +1,4 @@
 web-learn-astray = Auch das ist erlaubt. Mach in diesem ersten Spiel bitte das, was der Text oben sagt.
-web-learn-leave = Erstes Spiel verlassen
 web-learn-play = Jetzt spielen
 web-learn-show = Zeig es mir
 web-learn-step = Schritt { $step } von { $steps }

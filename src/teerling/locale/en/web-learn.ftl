@@ -1,5 +1,4 @@
 web-learn-astray = That is allowed, too. For this first game, please do what the sentence above asks for.
-web-learn-leave = Leave the first game
 web-learn-play = Play now
 web-learn-show = Show me
 web-learn-step = step { $step } of { $steps }
