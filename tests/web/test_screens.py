@@ -147,7 +147,7 @@ PRINTED = (  # on the boards, in every language
     r"(Großes )?Full-House|(Große|Kleine) Straße|1\. Runde ausgestiegen|3\. Runde gewonnen|Durchgang"
 )
 ALIKE = (
-    r"(, )?[Ff]ull house|[Bb]eginner|[Bb]est|Coach|Bots|Online|amber( \(A\)| \d)?|(· )?\d+ min|normal|"
+    r"(, )?[Ff]ull house|Privacy|[Bb]eginner|[Bb]est|Coach|Bots|Online|amber( \(A\)| \d)?|(· )?\d+ min|normal|"
     r"[Ii]nternational|System|[Vv]ariant [ABC]|Chance|Extra( \(minus\))?|Profi|Tableau:?|Chips:?|A4|US Letter"
 )
 MARKS = r"[A-Z]+-R?\d+|[A-Z0-9]{4} ([A-Z0-9]{4}|[A-Z0-9]{2})"

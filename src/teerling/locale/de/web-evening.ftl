@@ -1,4 +1,3 @@
-web-evening = Dieser Abend
 web-evening-empty = Noch kein Spiel ist zu Ende.
 web-evening-last = Die letzten { $count } Spiele; gezählt sind alle.
 web-evening-never-added = Punkte verschiedener Spiele werden nie addiert.

@@ -110,6 +110,7 @@ web-entry-host = Der Gastgeber tippt
 web-erase = Diesen Tisch löschen
 web-erase-sure = Die Spiele, Namen und Gespräche dieses Tisches werden für alle gelöscht, jetzt und endgültig.
 web-erase-yes = Ja, alles löschen
+web-evening = Dieser Abend
 web-evening-games = { $count ->
         [one] Dieser Abend: 1 Spiel
        *[other] Dieser Abend: { $count } Spiele
@@ -265,6 +266,8 @@ web-print-paper = Papier
 web-print-rules = Regelheft
 web-print-sheet = Spielzettel
 web-print-tableau = Tableau
+web-privacy = Datenschutz
+web-privacy-about = Kein Konto, keine Werbung, nichts von anderen Seiten. Namen, Züge und Chat eines Tisches liegen dort, wo er eröffnet wurde, auf einem Server oder auf diesem Gerät; nur wer den Link hat, sieht sie.
 web-qr = QR-Code von Tisch { $code }
 web-reload = Neu laden
 web-remove = { $name } entfernen

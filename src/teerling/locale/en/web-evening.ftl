@@ -1,4 +1,3 @@
-web-evening = This evening
 web-evening-empty = No game is finished yet.
 web-evening-last = The last { $count } games; all of them are counted.
 web-evening-never-added = Points are never added across games.

@@ -110,6 +110,7 @@ web-entry-host = The host types in
 web-erase = Erase this table
 web-erase-sure = The games, names and chat of this table are deleted for everybody, now and for good.
 web-erase-yes = Yes, erase everything
+web-evening = This evening
 web-evening-games = { $count ->
         [one] This evening: 1 game
        *[other] This evening: { $count } games
@@ -265,6 +266,8 @@ web-print-paper = Paper
 web-print-rules = Rule book
 web-print-sheet = Score sheet
 web-print-tableau = Tableau
+web-privacy = Privacy
+web-privacy-about = No account, no advertising, nothing from other sites. Names, moves and chat of a table are kept where it was opened, on a server or on this device; only those who have its link see them.
 web-qr = QR code of table { $code }
 web-reload = Load again
 web-remove = Remove { $name }

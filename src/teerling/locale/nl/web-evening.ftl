@@ -1,4 +1,3 @@
-web-evening = Deze avond
 web-evening-empty = Nog geen spel is uit.
 web-evening-last = De laatste { $count } spellen; geteld zijn ze allemaal.
 web-evening-never-added = Punten worden nooit over spellen heen opgeteld.

@@ -110,6 +110,7 @@ web-entry-host = De gastheer tikt in
 web-erase = Wis deze tafel
 web-erase-sure = De spellen, namen en gesprekken van deze tafel worden voor iedereen verwijderd, nu en voorgoed.
 web-erase-yes = Ja, alles wissen
+web-evening = Deze avond
 web-evening-games = { $count ->
         [one] Deze avond: 1 spel
        *[other] Deze avond: { $count } spellen
@@ -265,6 +266,8 @@ web-print-paper = Papier
 web-print-rules = Regelboekje
 web-print-sheet = Scoreblad
 web-print-tableau = Tableau
+web-privacy = Privacy
+web-privacy-about = Geen account, geen reclame, niets van andere sites. Namen, zetten en chat van een tafel worden bewaard waar ze is geopend, op een server of op dit apparaat; alleen wie de link heeft, ziet ze.
 web-qr = QR-code van tafel { $code }
 web-reload = Opnieuw laden
 web-remove = Haal { $name } weg
