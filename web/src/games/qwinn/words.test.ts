@@ -43,6 +43,13 @@ about.each(LANGUAGES)('in %s', (language) => {
     }
   });
 
+  test('who throws the same for the start is told so: the throw counts for nobody', () => {
+    const equal = (seat: number): Seen => ({ type: 'rolled', seat, faces: [6] });
+    const line = turnLine({ ...seen('opening'), events: [equal(0), equal(1)] });
+    expect(line.length).toBeLessThanOrEqual(34);
+    if (language === 'en') expect(line).toBe('Anna and Bram both threw 6: again');
+  });
+
   test.each(moments)('every event and every option has words: %s', (moment) => {
     const props = seen(moment);
     for (const event of props.events) expect(describe(event, props)).toMatch(/\S/);

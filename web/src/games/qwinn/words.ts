@@ -1,6 +1,6 @@
 /** Qwinn in words: the turn line, the log, and names for boxes and actions. */
 import { settings } from '../../lib/settings.svelte';
-import { named, signed, t } from '../../lib/words';
+import { list, named, signed, t } from '../../lib/words';
 import type { Seen, Thrown, qwinn } from '../../wire';
 import { overLine } from '../../board/over';
 import type { BoardProps, Tip } from '../../board/contract';
@@ -17,7 +17,7 @@ export function asked({ awaited, paper, view }: Props): number | null {
 }
 
 export function turnLine(props: Props): string {
-  const { awaited, eyes, mine, names, pad, paper, throwing, view } = props;
+  const { awaited, events, eyes, mine, names, pad, paper, throwing, view } = props;
   const { phase, throw: throwNumber } = view.table;
   if (awaited.type === 'over') return overLine(awaited, names, eyes);
   const name = names[awaited.seat] ?? '';
@@ -26,6 +26,9 @@ export function turnLine(props: Props): string {
     // Who types in the dice of others is not asked himself.
     const your = throwing === 'tap' || (throwing !== null && awaited.seat === eyes);
     if (throwing === 'entered' && !your) return t('web-qwinn-turn-enter', { name });
+    const last = events.at(-1);
+    if (phase.type === 'opening' && phase.faces.length === 0 && last?.type === 'rolled')
+      return t('web-turn-tie', { names: list(names), total: last.faces[0] ?? 0 });
     if (phase.type === 'opening') return your ? t('web-qwinn-turn-opening') : t('web-qwinn-turn-opens', { name });
     return your ? t('web-qwinn-turn-throw') : t('web-qwinn-turn-throws', { name });
   }

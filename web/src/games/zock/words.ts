@@ -1,9 +1,10 @@
 /** What is said at a table of ZOCK: whose turn, what happened, what a button does. */
-import { t } from '../../lib/words';
+import { list, t } from '../../lib/words';
 import type { Seen, zock } from '../../wire';
 import { overLine } from '../../board/over';
 import type { BoardProps, Tip } from '../../board/contract';
 import type { Sound } from '../../lib/sound';
+import { total } from './total';
 
 type Props = BoardProps<zock.View, zock.Printed, zock.Action>;
 
@@ -46,10 +47,13 @@ export function heard(before: zock.View, after: zock.View): Sound | null {
   return open(before) === open(after) ? null : 'flap';
 }
 
-export function turnLine({ awaited, view, names, mine, throwing, eyes, options }: Props): string {
+export function turnLine({ awaited, view, names, mine, throwing, events, eyes, options }: Props): string {
   if (awaited.type === 'over') return overLine(awaited, names, eyes);
   const { phase } = view.table;
   const name = names[awaited.seat] ?? '';
+  const last = events.at(-1);
+  if (phase.type === 'opening' && phase.totals.length === 0 && last?.type === 'rolled')
+    return t('web-turn-tie', { names: list(names), total: total(last.faces) });
   const yours = mine || throwing === 'tap' || (awaited.seat === eyes && awaited.type === 'roll');
   if (awaited.type === 'roll') {
     if (!yours) return t(throwing === 'entered' ? 'web-zock-turn-enter' : 'web-zock-turn-throws', { name });
