@@ -145,12 +145,11 @@ def test_questions_about_situations(server: Place, page: Place, game: str) -> No
     both(server, page, "POST", f"/api/explore/{game}", {"unknown": 1})
 
 
-def played(place: Place, game: str, seed: int) -> list[str]:
+def played(place: Place, game: str, seed: int, moves: int = MOVES, **options: Any) -> list[str]:
     """All that is received when Ann plays with real dice for everybody at the table; the room's code left out."""
     random = Random(seed)
-    status, body = place.ask(
-        "POST", "/api/rooms?lang=en", {"name": "Ann", "settings": {"game": game, "dice": "entered", "pace": "instant"}}
-    )
+    settings = {"game": game, "options": options, "dice": "entered", "pace": "instant"}
+    status, body = place.ask("POST", "/api/rooms?lang=en", {"name": "Ann", "settings": settings})
     assert status == 201, body
     welcome = msgspec.json.decode(body)
     room, token = welcome["room"], welcome["token"]
@@ -174,7 +173,7 @@ def played(place: Place, game: str, seed: int) -> list[str]:
         until(f"sit {number}")
     send(type="start", id="start")
     table = until("table")
-    for move in range(MOVES):
+    for move in range(moves):
         awaited, answers = table["awaited"], f"move {move}"
         if awaited["type"] == "over":
             break

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
@@ -16,8 +17,10 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 from playwright.sync_api import Error as PlaywrightError
 
+from teerling.site.building import build
 from tests.conftest import Server, node
-from tests.web.device import Device, Way
+from tests.web.device import Device, Place, Way
+from tests.web.pocket import MortalBrowser, PocketDevice, hosting
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src/teerling/server/static/index.html"
@@ -60,6 +63,26 @@ def engine() -> None:
         subprocess.run([sys.executable, str(ROOT / "scripts/build_engine.py"), node()], check=True)
 
 
+@pytest.fixture(scope="session")
+def folder(built: None, engine: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """What a plain host serves: a site below a path. It is written once, however many workers want it."""
+    own = tmp_path_factory.getbasetemp()
+    root = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "host"
+    with LOCK.open("w") as lock, ThreadPoolExecutor(1) as aside:  # Playwright's loop, if it runs, is in this thread
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (root / "some/name/sw.js").is_file():
+            aside.submit(build, root / "some" / "name").result()
+    return root
+
+
+def how_to_launch() -> dict[str, Any]:
+    """The browser that there is."""
+    path = next(filter(None, map(shutil.which, NAMES)), None)
+    if path is None:
+        pytest.fail("These tests need Chromium on the PATH; on Debian: apt-get install chromium")
+    return {"executable_path": path, "args": ["--no-sandbox", "--disable-gpu"]}
+
+
 class Chromium:
     """One browser for all tests of this folder, started by the first that wants it."""
 
@@ -70,23 +93,20 @@ class Chromium:
 
     def browser(self) -> Browser:
         if self._browser is None:
-            path = next(filter(None, map(shutil.which, NAMES)), None)
-            if path is None:
-                pytest.fail("These tests need Chromium on the PATH; on Debian: apt-get install chromium")
             playwright = self._ends.enter_context(sync_playwright())
-            self._browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+            self._browser = playwright.chromium.launch(**how_to_launch())
             self._ends.callback(self._browser.close)
         return self._browser
 
-    def take(self, url: str, kind: str, **settings: Any) -> Device:
+    def take(self, made: type[Device], url: str, kind: str, **settings: Any) -> Device:
         """A device that was never here: one that another test has given back, for they are costly to make."""
-        idle = self._idle.get(repr((url, kind, settings)))
-        return idle.pop() if idle else Device(self.browser(), url, kind, **settings)
+        idle = self._idle.get(repr((made, url, kind, settings)))
+        return idle.pop() if idle else made(self.browser(), url, kind, **settings)
 
     def give_back(self, device: Device, **settings: Any) -> None:
         device.forget()
         device.context.set_offline(False)
-        self._idle.setdefault(repr((device.url, device.kind, settings)), []).append(device)
+        self._idle.setdefault(repr((type(device), device.url, device.kind, settings)), []).append(device)
 
     def end(self) -> None:
         self._ends.close()
@@ -121,11 +141,33 @@ def browser() -> Browser:
     return CHROMIUM.browser()
 
 
+@pytest.fixture
+def mortal_browser(browser: Browser, tmp_path: Path) -> Iterator[MortalBrowser]:
+    """A browser of this test alone."""
+    own = MortalBrowser(browser.browser_type, tmp_path / "profile", **how_to_launch())
+    yield own
+    own.end()
+
+
 @pytest.fixture(scope="session")
 def site(built: None, shared_server: Server) -> Iterator[str]:
     """The address of a server that many tests use, each its own rooms."""
     yield shared_server.url
     CHROMIUM.end()  # everybody leaves before the server stops
+
+
+@pytest.fixture(scope="session")
+def host(folder: Path) -> Iterator[str]:
+    """The address of a site on a plain file server, where the engine runs in the page."""
+    with hosting(folder) as (url, _):
+        yield f"{url}/some/name/"
+        CHROMIUM.end()
+
+
+@pytest.fixture
+def place() -> Place:
+    """Who answers the page: a server, or the engine inside it. A test that holds for both is told which by `PLACES`."""
+    return "server"
 
 
 @pytest.fixture
@@ -135,8 +177,9 @@ def own_server(built: None, server: Server) -> Server:
 
 
 @pytest.fixture
-def device(request: pytest.FixtureRequest) -> Iterator[Callable[..., Device]]:
+def device(request: pytest.FixtureRequest, place: Place) -> Iterator[Callable[..., Device]]:
     """Makes browsers, each with a memory of its own. A test in which one of them complains has failed."""
+    made, address = (Device, "site") if place == "server" else (PocketDevice, "host")
     devices = request.node.stash.setdefault(DEVICES, [])
     ends = ExitStack()
 
@@ -145,10 +188,10 @@ def device(request: pytest.FixtureRequest) -> Iterator[Callable[..., Device]]:
     ) -> Device:
         """`new`: even what every visitor may keep, such as the page itself, is not there yet."""
         if new or url:
-            device = Device(CHROMIUM.browser(), url or request.getfixturevalue("site"), kind, **settings)
+            device = made(CHROMIUM.browser(), url or request.getfixturevalue(address), kind, **settings)
             ends.callback(device.context.close)
         else:
-            device = CHROMIUM.take(request.getfixturevalue("site"), kind, **settings)
+            device = CHROMIUM.take(made, request.getfixturevalue(address), kind, **settings)
             ends.callback(CHROMIUM.give_back, device, **settings)
         devices.append(device)
         device.way = way

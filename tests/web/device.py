@@ -5,9 +5,9 @@ import re
 import time
 from pathlib import Path
 from random import Random
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Request, WebSocket, expect
+from playwright.sync_api import BrowserContext, ConsoleMessage, Locator, Page, Request, WebSocket, expect
 
 expect.set_options(timeout=20_000)
 
@@ -147,6 +147,9 @@ NO_PAUSE = """
 """
 
 Way = Literal["taps", "keys"]
+Place = Literal["server", "page"]
+PLACES: tuple[Place, ...] = get_args(Place)
+"""Where a game is: at a server, or inside the page."""
 
 
 class Device:
@@ -154,18 +157,19 @@ class Device:
 
     def __init__(
         self,
-        browser: Browser,
+        browser: Any,
         url: str,
         kind: str,
         name: str = "",
         *,
         shares: bool = False,
         lingers: bool = False,
+        remembers: bool = False,
         **settings: Any,
     ) -> None:
         """`shares`: it has a phone's means to share, which no browser without a screen has; see `shared`.
 
-        `lingers`: what a turn brought stays for a moment, as it does for people.
+        `lingers`: what a turn brought stays for a moment, as it does for people. `remembers`: it was here before.
         """
         options = {"reduced_motion": "reduce", "service_workers": "block", "locale": "en-GB", **KINDS[kind], **settings}
         self.url, self.kind = url, kind
@@ -175,7 +179,7 @@ class Device:
         self.stays = False
         """Whether it goes from screen to screen within the page, as by links, and does not load the page anew."""
         self._flying: set[Request] = set()
-        self.context = browser.new_context(base_url=url, **options)
+        self.context: BrowserContext = browser.new_context(base_url=url, **options)
         self.context.on("request", self._asked)
         self.context.on("requestfinished", self._landed)
         self.context.on("requestfailed", self._landed)
@@ -187,7 +191,9 @@ class Device:
             self.context.add_init_script(NO_PAUSE)
         self.context.set_default_timeout(PATIENCE)
         self.page = self.new_page()
-        self.forget()
+        self._note_anew()
+        if not remembers:
+            self.forget()
         if name:
             self.be(name)
 
@@ -198,6 +204,9 @@ class Device:
         if not (self.stays and self._stands):
             self.page.goto(self.empty)
         self.page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        self._note_anew()
+
+    def _note_anew(self) -> None:
         self.troubles: list[str] = []
         self.forgives: str = r"$^"
         """What may be complained about, because the test itself has cut a wire."""

@@ -37,13 +37,11 @@ def tap(page: Page, part: str, *names: str) -> None:
         page.get_by_role("group", name=part, exact=True).get_by_role("button", name=re.compile(f"^{name}")).tap()
 
 
-@pytest.mark.parametrize("game", TAPS)
+@pytest.mark.parametrize(
+    ("game", "place"), [*((game, "server") for game in TAPS), ("zocken", "page"), ("zocknroll", "page")]
+)
 def test_a_situation_is_set_up_by_taps_answered_and_played_on(device: Devices, game: str) -> None:
-    set_up_and_play_on(device("phone"), game)
-
-
-def set_up_and_play_on(phone: Device, game: str) -> None:
-    """The example of a game, changed by taps."""
+    phone = device("phone")
     (part, *names), text, legal = TAPS[game]
     page = explore(phone, game)
     assert not page.evaluate(CUT)

@@ -6,12 +6,16 @@ from itertools import cycle
 from random import Random
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from teerling.core import Over, Played, Record
-from teerling.games import GAMES, read_record
-from tests.web.device import Device
+from teerling.games import GAMES, offers, read_record
+from tests.site.test_known import losses_of
+from tests.web.device import PLACES, Device, Place
 from tests.web.screens import LESSONS
+
+EXACT = ("dubbelyatzy", "yatzy", "zock")
+"""Of these a page knows as much as a server."""
 
 
 def scores_shown(device: Device) -> dict[str, int]:
@@ -40,22 +44,67 @@ def decisions_of(record: Record, name: str) -> int:
     return sum(isinstance(event, Played) and record.seats[event.seat] == name for event in record.events)
 
 
+@pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_taps_on_a_phone(device: Callable[..., Device], game: str) -> None:
-    play_a_whole_game(device("phone", name="Ann"), game)
+def test_a_whole_game_by_taps_on_a_phone(device: Callable[..., Device], place: Place, game: str) -> None:
+    """Inside a page what is known of it is heard, too, for it is known there by other means."""
+    phone = device("phone", name="Ann")
+    inside = place == "page"
+    begin(phone, game, "best" if inside and game in EXACT else "")
+    if inside and offers(game, "solution"):
+        hear_the_coach(phone)
+    done = phone.play(Random(game))
+    expect(phone.result).to_be_visible()
+    record = recorded(phone)
+    assert scores_shown(phone) == scores_of(record)
+    assert done >= decisions_of(record, "Ann") > 0
+    if inside:
+        look_back_and_share(phone, game)
+    if inside and game in EXACT:
+        losses = losses_of(record, 1 - record.seats.index("Ann"))
+        assert len(losses) > 5
+        assert max(losses) < 1e-9
 
 
-def play_a_whole_game(phone: Device, game: str) -> None:
-    """From the first screen to the result, which the record confirms."""
+def begin(phone: Device, game: str, level: str = "") -> None:
+    """From the first screen to the table, against a bot."""
     page = phone.open("/")
     phone.link(f"/new/{game}").tap()
+    if level:
+        page.get_by_role("combobox", name="Bots play").select_option(level)
     page.get_by_text("Pace and clock").tap()
     page.get_by_role("radio", name="at once").tap()
     page.get_by_role("button", name="Play", exact=True).tap()
-    done = phone.play(Random(game))
-    expect(phone.result).to_be_visible()
-    assert scores_shown(phone) == scores_of(recorded(phone))
-    assert done >= decisions_of(recorded(phone), "Ann") > 0
+
+
+def hear_the_coach(phone: Device) -> None:
+    """What the options of the first decision are worth; then play goes on without that."""
+    page, random = phone.page, Random(3)
+    turn_the_coach(page)
+    page.evaluate("window.sight = ''")
+    seen = phone.look()
+    while not phone.told["awaited"].get("actions"):
+        phone.do_something(seen, random)
+        seen = phone.look()
+    expect(page.locator(".coach")).to_contain_text(re.compile(r"\d"), timeout=60_000)
+    turn_the_coach(page)
+
+
+def turn_the_coach(page: Page) -> None:
+    """On or off."""
+    page.get_by_role("button", name="More", exact=True).tap()
+    page.get_by_role("switch", name=re.compile("^Coach")).tap()
+    page.get_by_role("button", name="Close", exact=True).tap()
+
+
+def look_back_and_share(phone: Device, game: str) -> None:
+    """The game that is over: what it was worth throw by throw, and a picture of all of it."""
+    page = phone.open(f"/r/{phone.room}/g/1")
+    if offers(game, "solution"):
+        expect(page.locator("svg.curve, .curve svg, .curve").first).to_be_visible(timeout=90_000)
+    page.get_by_role("button", name="Share", exact=True).tap()
+    code, long = page.get_by_role("img", name="QR code of this game"), page.get_by_text("too long for a QR code")
+    expect(code.or_(long) if game == "qwinn" else code).to_be_visible()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -79,13 +128,15 @@ def test_a_whole_game_by_keys_alone(device: Callable[..., Device], game: str) ->
     assert done >= decisions_of(recorded(desktop), "Ann") > 0
 
 
-@pytest.mark.parametrize(("game", "locale"), list(zip(LESSONS, cycle(("en-GB", "nl-NL", "de-DE")), strict=False)))
+@pytest.mark.parametrize(
+    ("game", "locale", "place"),
+    [
+        *zip(LESSONS, cycle(("en-GB", "nl-NL", "de-DE")), cycle(("server",)), strict=False),
+        *((game, "en-GB", "page") for game in ("zocken", "zocknroll")),
+    ],
+)
 def test_a_first_game_is_walked_through_to_its_end(device: Callable[..., Device], game: str, locale: str) -> None:
-    walk_through(device("phone", locale=locale), game)
-
-
-def walk_through(phone: Device, game: str) -> None:
-    """A lesson from its first step to its last."""
+    phone = device("phone", locale=locale)
     page = phone.open(f"/learn/{game}")
     place, show = page.locator(".bar .title span"), page.locator(".show")
     steps = int(re.findall(r"\d+", place.inner_text())[-1])

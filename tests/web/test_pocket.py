@@ -5,8 +5,8 @@ import gzip
 import re
 import shutil
 import zlib
-from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -21,18 +21,17 @@ from teerling.core.game import Rolled
 from teerling.core.record import Record, encode_record
 from teerling.core.record import recorded as recorded_table
 from teerling.dice.fair import check
-from teerling.games import GAMES, offers, read_record
+from teerling.games import GAMES, read_record
 from teerling.games.yatzy import Yatzy
 from teerling.games.zock import Zock
+from teerling.room.offers import offers
 from teerling.server.archive import backup, restore
-from teerling.site.building import build
 from teerling.testing import random_game
+from tests.conftest import Server
 from tests.dice.test_promises import played as by_messages
-from tests.site.test_known import losses_of
-from tests.web.pocket import REMEMBERED, PocketDevice, hosting
-from tests.web.test_explorer import set_up_and_play_on
-from tests.web.test_games import play_a_whole_game, recorded, walk_through
-from tests.web.test_puzzles import find_todays_puzzle
+from tests.site.test_same import AtServer, played
+from tests.web.device import Place
+from tests.web.pocket import REMEMBERED, REPLAY, MortalBrowser, Noted, PocketDevice, hosting
 
 INLINE = """() => new Promise((tell) => {
   window.ran = () => tell('ran');
@@ -42,85 +41,17 @@ INLINE = """() => new Promise((tell) => {
   document.head.append(script);
 })"""
 Pocket = Callable[..., PocketDevice]
-SOLVED = [game for game in GAMES if offers(game, "solution")]
-
-
-@pytest.fixture(scope="module")
-def folder(built: None, engine: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """What a plain host serves: the site lies below a path."""
-    root = tmp_path_factory.mktemp("host")
-    with ThreadPoolExecutor(1) as aside:  # Playwright's loop, which other tests have begun, runs in this thread
-        aside.submit(build, root / "some" / "name").result()
-    return root
-
-
-@pytest.fixture(scope="module")
-def host(folder: Path) -> Iterator[tuple[str, list[str]]]:
-    with hosting(folder) as (url, asked):
-        yield f"{url}/some/name/", asked
 
 
 @pytest.fixture
-def pocket(host: tuple[str, list[str]], browser: Browser) -> Iterator[Pocket]:
-    made: list[PocketDevice] = []
-
-    def make(kind: str = "phone", **settings: Any) -> PocketDevice:
-        made.append(PocketDevice(browser, host[0], kind, **settings))
-        return made[-1]
-
-    yield make
-    troubles = [trouble for device in made for trouble in device.troubles]
-    for device in made:
-        device.context.close()
-    assert not troubles, troubles
+def place() -> Place:
+    return "page"
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_game_by_taps_on_a_phone_is_looked_back_at(pocket: Pocket, game: str) -> None:
-    phone = pocket(name="Ann")
-    play_a_whole_game(phone, game)
-    page = phone.open(f"/r/{phone.room}/g/1")
-    if game in SOLVED:
-        expect(page.locator("svg.curve, .curve svg, .curve").first).to_be_visible(timeout=90_000)
-    page.get_by_role("button", name="Share", exact=True).tap()
-    code, long = page.get_by_role("img", name="QR code of this game"), page.get_by_text("too long for a QR code")
-    expect(code.or_(long) if game == "qwinn" else code).to_be_visible()
-
-
-@pytest.mark.parametrize("game", SOLVED)
-def test_the_coach_knows_what_options_are_worth(pocket: Pocket, game: str) -> None:
-    phone = pocket(name="Ann")
-    page = phone.open(f"/new/{game}")
-    page.get_by_text("Pace and clock").tap()
-    page.get_by_role("radio", name="at once").tap()
-    page.get_by_role("button", name="Play", exact=True).tap()
-    phone.look()
-    page.get_by_role("button", name="More", exact=True).tap()
-    page.get_by_role("switch", name=re.compile("^Coach")).tap()
-    page.get_by_role("button", name="Close", exact=True).tap()
-    page.evaluate("window.sight = ''")
-    random = Random(3)
-    seen = phone.look()
-    while not phone.told["awaited"].get("actions"):
-        phone.do_something(seen, random)
-        seen = phone.look()
-    expect(page.locator(".coach")).to_contain_text(re.compile(r"\d"), timeout=60_000)
-
-
-@pytest.mark.parametrize("game", ["dubbelyatzy", "yatzy", "zock"])
-def test_the_best_bot_gives_nothing_away(pocket: Pocket, game: str) -> None:
-    phone = pocket(name="Ann")
-    page = phone.open(f"/new/{game}")
-    page.get_by_role("combobox", name="Bots play").select_option("best")
-    page.get_by_text("Pace and clock").tap()
-    page.get_by_role("radio", name="at once").tap()
-    page.get_by_role("button", name="Play", exact=True).tap()
-    phone.play(Random(game))
-    record = recorded(phone)
-    (bot,) = [seat for seat, name in enumerate(record.seats) if name != "Ann"]
-    losses = losses_of(record, bot)
-    assert len(losses) > 5
-    assert max(losses) < 1e-9
+@pytest.fixture
+def pocket(device: Callable[..., PocketDevice]) -> Pocket:
+    """Makes phones that look at a site."""
+    return partial(device, "phone")
 
 
 def test_a_game_is_sent_from_phone_to_phone_and_back(pocket: Pocket) -> None:
@@ -263,9 +194,9 @@ def send_on(device: PocketDevice, name: str) -> str:
 
 def receive(device: PocketDevice, link: str) -> None:
     """Follow a link that has come."""
-    device.page.goto("about:blank")
     device.page.goto(link)
     expect(device.page).to_have_url(re.compile("/r/"))
+    device.page.evaluate("window.sight = ''")
 
 
 def send(device: PocketDevice) -> str:
@@ -313,7 +244,7 @@ SHORT = "if (navigator.storage) navigator.storage.estimate = async () => ({ usag
 
 
 def test_before_storage_is_full_tables_can_be_saved(pocket: Pocket) -> None:
-    phone = pocket(name="Ann")
+    phone = pocket(name="Ann", new=True)
     page = phone.open("/new/yatzy")
     expect(page.get_by_role("button", name="Save the tables")).to_have_count(0)
     phone.context.add_init_script(SHORT)
@@ -351,18 +282,6 @@ def test_the_page_says_what_only_a_server_has(pocket: Pocket) -> None:
     page.get_by_role("radio", name="One device").tap()
     page.get_by_role("radio", name="Provably fair").tap()
     expect(page.get_by_text("where no cup hides any")).to_be_visible()
-
-
-def test_a_lesson_is_walked_through(pocket: Pocket) -> None:
-    walk_through(pocket(), "zocken")
-
-
-def test_a_situation_is_set_up_and_played_on(pocket: Pocket) -> None:
-    set_up_and_play_on(pocket(), "zocknroll")
-
-
-def test_todays_puzzle_is_found(pocket: Pocket) -> None:
-    find_todays_puzzle(pocket(shares=True))
 
 
 BAD: dict[str, tuple[str, str]] = {
@@ -406,26 +325,31 @@ KEPT = """async () => {
 """What the device keeps of engines."""
 
 
-MOST = 7_000_000
-"""Bytes of an engine that travel from a host that packs nothing."""
+def variants(game: str) -> list[dict[str, Any]]:
+    """The usual rules; each other value of each option that has few; each printed table."""
+    found: list[dict[str, Any]] = [{}]
+    for option in next(offer for offer in offers() if offer.id == game).options:
+        found += [{option.name: one.value} for one in option.choices or () if one.value != option.default]
+        found += [preset.options for preset in option.presets]
+    return found
 
 
-def test_the_engine_is_small_the_first_time_and_nothing_afterwards(folder: Path, browser: Browser) -> None:
-    with hosting(folder) as (url, asked):
-        phone = PocketDevice(browser, f"{url}/some/name/", "phone", "Ann", service_workers="allow")
-        page = phone.open("/")
-        page.evaluate("navigator.serviceWorker.ready")
-        assert not [path for path in asked if "/engine/" in path]
-        for again in (False, True):
-            asked.clear()
-            phone.open("/new/yatzy")
-            page.get_by_role("button", name="Play", exact=True).tap()
-            phone.look()
-            loaded = {path for path in asked if "/engine/" in path}
-            assert bool(loaded) is not again
-            assert sum((folder / path.lstrip("/")).stat().st_size for path in loaded) <= MOST
-    assert phone.troubles == []
-    phone.context.close()
+def test_the_engine_in_a_browser_says_to_the_byte_what_a_server_says(
+    folder: Path, pocket: Pocket, shared_server: Server
+) -> None:
+    """Games with the same dice by all main rules: events, views, refusals, records and what was best in them."""
+    page, said = pocket().page, []
+    for game in GAMES:
+        for options in variants(game):
+            said.append(Noted(AtServer(shared_server.url)))
+            played(said[-1], game, 5, 25 if options else 400, **options)
+    assert len(said) > 50
+    site = folder / "some" / "name"
+    worker, engine = next((site / "assets").glob("worker-*.js")), next((site / "engine").iterdir())
+    where = {"worker": f"../name/assets/{worker.name}", "base": f"{page.url.rpartition('/')[0]}/engine/{engine.name}/"}
+    found = page.evaluate(REPLAY, {**where, "plays": [one.steps for one in said]})
+    for one, heard in zip(said, found, strict=True):
+        assert heard == one.found
 
 
 def test_the_page_itself_forbids_what_a_server_would(folder: Path, pocket: Pocket) -> None:
@@ -490,27 +414,50 @@ def test_whoever_comes_to_a_game_first_plays_on_without_a_host(folder: Path, bro
     phone.context.close()
 
 
-def test_without_a_host_nothing_is_missing_and_nothing_shown_is_lost(folder: Path, browser: Browser) -> None:
-    with hosting(folder) as (url, _):
-        phone = PocketDevice(browser, f"{url}/some/name/", "phone", "Ann", service_workers="allow")
+MOST = 7_000_000
+"""Bytes of an engine that travel from a host that packs nothing."""
+
+
+def test_what_came_once_is_enough_whoever_dies(folder: Path, mortal_browser: MortalBrowser) -> None:
+    """A first visit is small and a second brings nothing; then the browser is killed in the middle of a turn, and the
+    host is gone for good."""
+    settings: Any = {"service_workers": "allow"}
+    with hosting(folder) as (url, asked):
+        phone = PocketDevice(mortal_browser, f"{url}/some/name/", "phone", "Ann", **settings)
         page = phone.open("/")
         page.evaluate("navigator.serviceWorker.ready")
-        phone.open("/new/yatzy")
-        page.get_by_role("button", name="Play", exact=True).tap()
-        phone.play(Random(7), 5)
-        phone.look()
+        assert not [path for path in asked if "/engine/" in path]
+        play_at_once(phone, "zock")
+        loaded = {path for path in asked if "/engine/" in path}
+        assert 0 < sum((folder / path.lstrip("/")).stat().st_size for path in loaded) <= MOST
         assert page.evaluate("quick") is False
         page.evaluate(REMEMBERED)
-    shown, room = phone.told["view"], phone.room
-    page.close()  # in the middle of a turn; and the host is gone
-    phone.page = phone.new_page()
-    phone.open(f"/r/{room}")
+        asked.clear()
+        play_at_once(phone, "zock")
+        assert asked == []
+        while not phone.told["awaited"].get("actions"):
+            phone.play(Random(7), 1)
+            phone.look()
+        shown, room = phone.told["view"], phone.room
+        mortal_browser.kill()
+    assert phone.troubles == []
+    phone = PocketDevice(mortal_browser, f"{url}/some/name/", "phone", remembers=True, **settings)
+    phone.page.goto(f"{phone.url}#/r/{room}")
+    expect(phone.turn).to_be_visible()  # the page may have loaded itself again, for it remembers more than the browser
     phone.look()
     assert phone.told["view"] == shown
     assert phone.page.evaluate("quick") is True  # from a snapshot
-    phone.play(Random(8), 4)
-    page = phone.open("/new/zock")
-    page.get_by_role("button", name="Play", exact=True).tap()
+    phone.play(Random(8))
+    expect(phone.result).to_be_visible()
+    play_at_once(phone, "yatzy")
     phone.play(Random(9), 3)
     assert phone.troubles == []
-    phone.context.close()
+
+
+def play_at_once(phone: PocketDevice, game: str) -> None:
+    """Begin a game against a bot that does not dawdle."""
+    page = phone.open(f"/new/{game}")
+    page.get_by_text("Pace and clock").tap()
+    page.get_by_role("radio", name="at once").tap()
+    page.get_by_role("button", name="Play", exact=True).tap()
+    phone.look()

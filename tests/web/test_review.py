@@ -11,9 +11,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from teerling.analysis.calibrate import played
+from teerling.analysis.review import review as analysed
 from teerling.core.record import encode_record
-from teerling.games import GAMES
+from teerling.games import GAMES, read_record
 from teerling.room import wire
+from teerling.room.reviewing import page_of
+from teerling.solving import ready
 from tests.server.siege import encode
 from tests.web.device import Device
 from tests.web.rooms import mistakes, open_room, play_on, reviewed, start, tables
@@ -26,22 +29,17 @@ def marks(page: Page, kind: str) -> Locator:
     return page.locator(f".stage [data-mark={kind}]")
 
 
-@pytest.mark.parametrize(("kind", "lang"), [("phone", "en"), ("desktop", "nl"), ("phone", "de")])
+@pytest.mark.parametrize(
+    ("place", "kind", "lang"),
+    [("server", "phone", "en"), ("page", "phone", "en"), ("server", "desktop", "nl"), ("server", "phone", "de")],
+)
 def test_a_blunder_is_found_tried_again_and_played_on_from(device: Devices, kind: str, lang: str) -> None:
-    ann = device(kind, locale=lang)
+    ann = device(kind, "Ann", locale=lang)
     worst: list[dict[str, Any]] = []
     while not worst:  # whoever plays at random blunders, if not in the first game, then soon
-        [welcome] = open_room(ann.url, "Ann", game="zock", options={"variant": "c"}, pace="instant")
-        start(ann.url, welcome, 1)
-        if lang == "en":
-            ann.take_place(welcome)
-            ann.play(Random(4))
-        else:
-            play_on(ann.url, welcome, 10_000, Random(4))
-        review = reviewed(ann.url, welcome)
+        review = by_hand(ann) if lang == "en" else by_requests(ann)
         worst = mistakes(review)
-    ann.take_place(welcome)
-    page = ann.page
+    page, room = ann.page, ann.room
     press = "tap" if kind == "phone" else "click"
     line = page.locator("section.result a", has_text=re.compile(r"−\d+"))
     expect(page.locator("section.result .back p")).to_contain_text(re.compile(r"[:] .*[(][+−]\d+"))
@@ -63,14 +61,39 @@ def test_a_blunder_is_found_tried_again_and_played_on_from(device: Devices, kind
     expect(page.locator(".good")).to_be_visible()
     expect(marks(page, "best")).to_have_count(len(best))
     page.go_back()
-    page.goto(f"/r/{welcome['room']}/g/1#mistake-{worst[0]['number']}")
-    ann.settle()
+    ann.open(f"/r/{room}/g/1#mistake-{worst[0]['number']}")
     getattr(page.locator(".below .btn.second.small"), press)()
     expect(ann.turn).to_be_visible()
-    assert ann.room != welcome["room"]
+    assert ann.room != room
     assert ann.events_told[1] >= worst[0]["number"] - 1
     ann.play(Random(5))
     expect(ann.result).to_be_visible()
+
+
+def by_hand(ann: Device) -> dict[str, Any]:
+    """A game of ZOCK C that is opened and played in the browser; its review, as the program makes it outside."""
+    page = ann.open("/new/zock")
+    page.get_by_role("radio", name="variant C").tap()
+    page.get_by_role("combobox", name="Bots play").select_option("random")
+    page.get_by_text("Pace and clock").tap()
+    page.get_by_role("radio", name="at once").tap()
+    page.get_by_role("button", name="Play", exact=True).tap()
+    ann.play(Random(4))
+    record = read_record(ann.record())
+    known = ready(record.game)
+    assert known is not None
+    seen: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(page_of(record, analysed(record, known))))
+    return seen
+
+
+def by_requests(ann: Device) -> dict[str, Any]:
+    """The same without touching anything; its review, as the server tells it."""
+    [welcome] = open_room(ann.url, "Ann", game="zock", options={"variant": "c"}, pace="instant")
+    start(ann.url, welcome, 1)
+    play_on(ann.url, welcome, 10_000, Random(4))
+    review = reviewed(ann.url, welcome)
+    ann.take_place(welcome)
+    return review
 
 
 def cover(page: Page, fields: list[int], press: str) -> None:

@@ -2,6 +2,8 @@
  * What this device remembers under names that begin with "teerling.": in the browser and nowhere else, without an
  * account. All of it can be written to one file, read from one, and erased.
  */
+import { writeDown } from './durable';
+
 const OURS = 'teerling.';
 const FORMAT = 1;
 /** Questions on their way to a server: nobody else's business. */
@@ -27,6 +29,7 @@ export function kept<Item>(key: string, isItem: (one: Partial<Item>) => boolean)
 export function keep(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
+    writeDown(ours());
   } catch {
     // A private window keeps nothing: then it is forgotten when the window is closed.
   }
@@ -68,6 +71,7 @@ export function takeUp(text: string): void {
 export function eraseAll(): void {
   for (const key of [...ours(), ...PASSING]) localStorage.removeItem(key);
   sessionStorage.clear();
+  writeDown([]);
 }
 
 function ours(): string[] {

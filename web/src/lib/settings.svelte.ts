@@ -1,4 +1,5 @@
 /** What this device remembers about its owner: language, theme, nickname, whether hints are wanted. Nothing leaves it. */
+import { keep } from './memory';
 import type { Language, Level } from '../wire';
 import { LANGUAGES, speak } from './words';
 
@@ -96,11 +97,7 @@ class Settings {
 
   keep(): void {
     const { language, theme, name, level, coach, worths, throws, pause, sound, shake, pocket } = this;
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, name, level, coach, worths, throws, pause, sound, shake, pocket }));
-    } catch {
-      // A private window keeps nothing; the page works all the same.
-    }
+    keep(KEY, { language, theme, name, level, coach, worths, throws, pause, sound, shake, pocket });
   }
 }
 
