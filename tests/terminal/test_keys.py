@@ -80,18 +80,22 @@ def test_yatzy_takes_six_keys_a_turn_by_its_last_throw_and_thirteen_by_all_of_th
     assert saved().record.whole
 
 
-def test_yatzy_takes_eighteen_keys_a_turn_of_which_nothing_is_ever_kept() -> None:
-    """No turn takes more: fifteen dice, two points and a box."""
+def test_yatzy_takes_sixteen_keys_a_turn_of_which_nothing_is_ever_kept() -> None:
+    """Fifteen dice and a box: what is thrown again as a whole needs no point."""
     with keyboard("yatzy --dice entered") as typist:
-        for keys in (".12345", ".12346", "223566"):
-            typist.press(keys)
-        assert typist.sees("Bob, throw 5") == (18, 0)
+        typist.press("1234512346223566")
+        assert typist.sees("Bob, throw 5") == (16, 0)
         typist.press("12.345")
         typist.press(".245")  # the two that were kept stay where they are
         typist.press("3661")
         assert typist.sees("Ann, throw 5") == (14, 0)
+        typist.type("12345 2")  # one die is not all of them
+        typist.sees("TABLE-3")
+        typist.type("12345 small straight")  # and who stops has said so
+        typist.sees("Bob, throw 5")
         typist.type("quit")
-    assert [sheet[at] for sheet, at in zip(saved().record.table().state.sheets, (5, 0), strict=True)] == [6, 1]
+    ann, bob = saved().record.table().state.sheets
+    assert (ann[5], ann[10], bob[0]) == (6, 15, 1)
 
 
 def test_dubbelyatzy_takes_fourteen_keys_by_its_last_throw() -> None:

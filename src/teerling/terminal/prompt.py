@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any, NamedTuple, TypeAlias
 
 from rich.text import Text
@@ -246,8 +247,9 @@ class Prompt:
 def split(text: str, question: Question) -> tuple[str, str]:
     """Of a line that answers several questions ("55256 chance", "55.123", "y3") what answers this one, and the rest.
 
-    Dice end with the last of them, and those before a point are kept; a word ends where digits begin, and the other
-    way round; a game may have its own way. Nothing else is cut: a word that is spelled wrongly means nothing.
+    Dice end with the last of them; those before a point are kept, and none is where as many follow again. A word ends
+    where digits begin, and the other way round; a game may have its own way. Nothing else is cut: a word that is
+    spelled wrongly means nothing.
     """
     answers = getattr(board_of(question.game), "answers", None)
     if answers is not None and "\n" not in text:
@@ -262,7 +264,7 @@ def split(text: str, question: Question) -> tuple[str, str]:
     if question.last and key in turn.actions and re.fullmatch(r"\d\d+", text):  # keys, and no dice to keep
         return text[0], text[1:]
     if _action(text, question, turn.actions) not in turn.actions and (
-        parts := re.match(r"([^\W\d]+|\d+)\s*(.+)", text)
+        parts := re.match(r"([^\W\d]+|\d+|-)\s*(.+)", text)
     ):
         first = _action(parts[1], question, turn.actions)
         if first is not None and first in turn.actions:
@@ -284,9 +286,17 @@ def _split_dice(text: str, question: Question, roll: Roll) -> tuple[str, str]:
         rest = text[end:].strip()
         if hold and point and not is_last:
             return typed, f"{hold(question.view, held)} {rest}".strip()
-        one_too_many = rest[:1].isdigit() and len(roll.dice) > 1 and not is_last
-        return (text, "") if one_too_many else (typed, rest)
+        if not rest[:1].isdigit() or len(roll.dice) == 1 or is_last:
+            return typed, rest
+        if hold and _digits(rest) >= _digits(typed):
+            return typed, f"{hold(question.view, '')} {rest}"
+        return text, ""  # a die too many
     return text, ""
+
+
+def _digits(text: str) -> int:
+    """How many this begins with, spaces apart."""
+    return sum(map(str.isdigit, takewhile(lambda one: one.isdigit() or one.isspace(), text)))
 
 
 def takes_keys(question: Question) -> bool:
@@ -315,7 +325,9 @@ def is_whole(text: str, question: Question, state: Any) -> bool:
 
 def _tells_all(text: str, question: Question, state: Any) -> bool:
     game, ends_with_dice, dice_are_told = question.game, _ends_with_dice(question), False
-    if not (ends_with_dice or question.last or _is_last_throw(question) or "." in text):
+    dice = len(question.turn.dice) if isinstance(question.turn, Roll) else len(text)
+    told = "." in text or _digits(text) > 2 * dice
+    if not (ends_with_dice or question.last or _is_last_throw(question) or told):
         return False  # any number of dice to keep may follow
     while text:
         first, text = split(text, question)

@@ -145,10 +145,10 @@ test('Jörg has the cup after the last player’s', () => {
   expect(status(3, view, events)).toBe('Full house');
 });
 
-test('Jörg is explained where he plays along, out and in to whoever decides', () => {
+test('Jörg is explained where he plays along; out, in and the starter’s square to whoever decides', () => {
   const ids = (table: string, moment: string, eyes = 0): string[] => tips(seen(table, moment, eyes)).map(({ id }) => id);
   expect(ids('three', 'drawing-own')).toEqual(['zocknroll-joerg']);
-  expect(ids('three', 'deciding-own')).toEqual(['zocknroll-out', 'zocknroll-joerg']);
+  expect(ids('three', 'deciding-own')).toEqual(['zocknroll-out', 'zocknroll-joerg', 'zocknroll-starter']);
   expect(ids('three', 'deciding-own', 1)).toEqual([]);
-  expect(ids('lifted', 'deciding-own')).toEqual(['zocknroll-out']); // four play: he is at home
+  expect(ids('lifted', 'deciding-own')).toEqual(['zocknroll-out', 'zocknroll-starter']); // four play: he is at home
 });
