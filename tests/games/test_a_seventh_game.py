@@ -236,13 +236,13 @@ class Copy:
         """What the command says; it succeeds."""
         places = [Path(sys.executable).parent, Path(node()).parent]
         path = os.pathsep.join([*map(str, places), os.environ["PATH"]])
-        env = {**os.environ, "PATH": path, "PYTHONPATH": str(self.folder / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+        env = {**os.environ, "PATH": path, "PYTHONPATH": str(self.folder / "src")}
         done = subprocess.run(command, cwd=self.folder, env=env, capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
 
     def _files(self) -> set[Path]:
-        return {file for file in self.folder.rglob("*") if file.is_file()}
+        return {file for file in self.folder.rglob("*") if file.is_file() and file.suffix != ".pyc"}
 
 
 @pytest.fixture(scope="module")

@@ -21,6 +21,8 @@ Screen = Callable[[str], Visit]
 
 LESSONS = [game for game in GAMES if (ROOT / "web" / "src" / "games" / game / "lesson.en.ftl").is_file()]
 """The games that one can learn in the browser."""
+DRAWN = [game for game in GAMES if (ROOT / "web" / "src" / "games" / game / "Board.svelte").is_file()]
+"""The games with a board of their own; on a plain one no dice are seen to fall, and nothing fills a large screen."""
 
 
 def _path(path: str) -> Screen:

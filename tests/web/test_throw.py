@@ -15,10 +15,7 @@ from teerling.room import wire
 from tests.server.siege import encode
 from tests.web.device import Device
 from tests.web.rooms import open_room, send, start, tables
-from tests.web.screens import ROOT
-
-DRAWN = [game for game in GAMES if (ROOT / "web" / "src" / "games" / game / "Board.svelte").is_file()]
-"""The games with a board of their own; on a plain one no dice are seen to fall."""
+from tests.web.screens import DRAWN
 
 FALLING = 600
 """Milliseconds for which dice fall."""
