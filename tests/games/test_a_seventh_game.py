@@ -295,7 +295,7 @@ def test_it_plays_in_rooms_in_terminals_and_in_browsers(copy: Copy) -> None:
         "test_every_changed_face_is_found[twentyone]",
         "test_every_game_is_played_to_its_end_by_two_and_by_four[twentyone]",
         "test_a_whole_game_ends_with_a_record_that_replays[twentyone --players Ann]",
-        "test_a_whole_game_by_taps_on_a_phone[twentyone]",
+        "test_a_whole_game_by_taps_on_a_phone[twentyone-server]",
         "test_a_whole_game_by_keys_alone[twentyone]",
         "test_everybody_can_use_it_in_every_language[house-twentyone]",
     ):

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from teerling.room import wire
+from tests.server.siege import request
 from tests.web.device import Device
 from tests.web.rooms import open_room, send
 
@@ -47,6 +48,14 @@ def type_in(page: Page, *faces: int) -> None:
 def quicker_than_the_server(page: Page, *buttons: str) -> None:
     """Press one after another without waiting for any answer."""
     page.evaluate(PRESS, buttons)
+
+
+def somebody_comes_in(phone: Device) -> None:
+    """Nothing that was tapped is forgotten by that."""
+    request(f"{phone.url}/api/rooms/{phone.room}/members", {"name": "Eve"})
+    while not any('"name":"Eve"' in one for one in phone.heard):
+        phone.page.wait_for_timeout(20)
+    phone.settle()
 
 
 def taps(page: Page) -> int:
@@ -239,10 +248,8 @@ def test_of_real_cups_who_may_do_without_a_cross_is_asked(device: Devices, who: 
     page.get_by_role("button", name=re.compile("^Cleo, .*tap to choose")).tap()
     expect(page.get_by_text("Cleo lifts")).to_be_visible()
     # Who gets out is not asked: that is crossed. Keys and cups count in the order in which they were tapped.
-    ahead = "2 lies", "2 lies", "6 lies", "Dirk", "1 lies", "3 lies", "6 lies"
+    ahead = "2 lies", "2 lies", "6 lies", "Dirk", "1 lies", "3 lies", "6 lies", "6 lies", "1 lies"
     quicker_than_the_server(page, *ahead)
-    expect(page.get_by_text("Ann lifts")).to_be_visible()
-    type_in(page, 6, 1)
     expect(page.get_by_text("Bob lifts")).to_be_visible()
     if who == "the winner":
         type_in(page, 4, 4)
@@ -536,6 +543,7 @@ def test_a_score_sheet_of_zocken_takes_a_tap_a_row_and_one_a_bet(device: Devices
     phone = at_one_phone(device, "Bob", "Cleo", dice="none", game="zocken")
     page = phone.page
     page.get_by_role("button", name="Bob: no bet").tap()
+    somebody_comes_in(phone)
     key(page, "^110$")
     expect(phone.turn).to_contain_text("Bob")
     assert taps(page) == 2
@@ -552,6 +560,7 @@ def test_a_score_sheet_of_zock_n_roll_takes_at_most_three_taps_a_seat_and_deal(d
         key(page, f"^{row}$")
 
     crosses("Ann", "Pair")
+    somebody_comes_in(phone)
     page.get_by_role("button", name="On to round 2").tap()
     crosses("Dirk", "Two pairs")
     page.get_by_role("button", name="On to round 3").tap()
