@@ -138,6 +138,16 @@ FOLLOW = """async (path) => {
   scrollTo(0, 0);
 }"""
 
+# As if nobody had ever been here with this browser.
+ERASED = """() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  return Promise.all(['teerling', 'teerling.memory'].map((name) => new Promise((tell) => {
+    const asked = indexedDB.deleteDatabase(name);
+    asked.onsuccess = asked.onerror = asked.onblocked = tell;
+  })));
+}"""
+
 # The owner wants no pause at the end of a turn.
 NO_PAUSE = """
   if (location.protocol.startsWith('http')) {
@@ -203,7 +213,7 @@ class Device:
             self.page = self.new_page()
         if not (self.stays and self._stands):
             self.page.goto(self.empty)
-        self.page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        self.page.evaluate(ERASED)
         self._note_anew()
 
     def _note_anew(self) -> None:

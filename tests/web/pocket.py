@@ -47,11 +47,6 @@ REMEMBERED = """async () => {
   while (!(await isThere())) await new Promise((again) => setTimeout(again, 100));
 }"""
 """Until the device has a snapshot of its engine."""
-ERASED = """() => Promise.all(['teerling', 'teerling.memory'].map((name) => new Promise((tell) => {
-  const asked = indexedDB.deleteDatabase(name);
-  asked.onsuccess = asked.onerror = asked.onblocked = tell;
-})))"""
-
 
 REPLAY = """async ({ worker, base, plays }) => {
   const engine = new Worker(worker, { type: 'module' });
@@ -228,7 +223,6 @@ class PocketDevice(EngineDevice):
     def forget(self) -> None:
         self.empty = f"{self.url}icon.svg"
         super().forget()
-        self.page.evaluate(ERASED)
 
     def address(self, path: str) -> str:
         return f"#{path}"
