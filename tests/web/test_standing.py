@@ -64,7 +64,7 @@ def test_four_players_and_their_scores_are_in_sight_on_a_phone(device: Devices, 
     names = ["Ann", "Bob", "Cem", "Dora"]
     welcomes = open_room(site, *names, game="yatzy")
     start(site, welcomes[0])
-    phone = device("phone", lingers=True)
+    phone = device("phone", new=True, lingers=True)  # its clock stands still in the end
     page = phone.page
     page.clock.install()
     phone.take_place(welcomes[0])
