@@ -93,7 +93,8 @@ def in_words(kind: type[AnyGame], options: Mapping[str, Any], error: WrongOption
         return UserError("rules-no-place", label=called, place=value + 1)
     words = words_of(hint)
     if isinstance(value, list | dict) or (has_table(hint) and not words):
-        return UserError("rules-no-table", label=called)
+        rows = get_args(hint) if get_origin(hint) is tuple else ()
+        return UserError("rules-no-table", label=called, count=0 if ... in rows else len(rows))
     possible = _listed(kind, option, words) if words else allowed(hint).replace("-", MINUS)
     values = {"label": called, "value": name(str(value), kind.id), "allowed": possible}
     return UserError("rules-wrong-row", row=row, **values) if row else UserError("rules-wrong", **values)
