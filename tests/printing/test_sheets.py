@@ -154,6 +154,15 @@ def test_sheets_follow_the_options_of_their_game() -> None:
     assert "Each further Yatzy: + 100" in words(Yatzy(system="international", yatzy_bonus=True))
 
 
+def test_what_a_sheet_says_beside_its_boxes() -> None:
+    locale.use_language("de")
+    assert "Wertung: skandinavisch" in words(Yatzy(system="scandinavian"), copies=1)
+    for what in ("sheet", "tableau"):
+        assert words(Qwinn(), what, copies=1).count("Summe") == 8 * (1 if what == "sheet" else 2)  # pairs, three, four
+    locale.use_language("nl")
+    assert has_all(words(Zock(), copies=1), ["Spel", "Punten"])
+
+
 @pytest.mark.parametrize("system", BOXES)
 @pytest.mark.parametrize("what", ["sheet", "tableau"])
 def test_a_dubbelyatzy_sheet_has_extra_after_the_total_and_a_total_with_it(system: Any, what: What) -> None:
@@ -206,6 +215,15 @@ def test_sheets_fit_on_the_page_and_can_be_read(kind: Any, paper: Paper) -> None
                 assert scale > 0.6
                 assert columns * size.width * scale < page_size.width
                 assert rows * size.height * scale < page_size.height
+
+
+@pytest.mark.parametrize("paper", PAPERS)
+def test_circles_for_twelve_players_are_large_enough_for_a_pencil(paper: Paper) -> None:
+    locale.use_language("de")
+    game = ZockNRoll(players=12, profi=True)
+    size = size_of(sheet_of(game), linked=True)
+    assert arrange(size, Size(*MILLIMETRES[paper]), None).scale > 0.8
+    assert words(game, paper=paper).count("Highway") == 2  # half of the players stand below the others
 
 
 def test_as_many_copies_as_one_wants_as_long_as_they_can_be_read() -> None:

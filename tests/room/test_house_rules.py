@@ -75,7 +75,10 @@ def test_all_options_that_can_be_are_taken_and_what_is_as_usual_is_left_out(game
             written("qwinn", {"column": [*ELEVEN[:-1], "2x1"]}),
             "Column: each must stand there exactly once. Missing: large straight. Twice: 2\u00a0×\u00a01.",
         ),
-        (written("qwinn", {"column": [*ELEVEN, "2x1"]}), "Column: this is not such a table."),
+        (
+            written("qwinn", {"column": [*ELEVEN, "2x1"]}),
+            "Column: each must stand there exactly once. Twice: 2\u00a0×\u00a01.",
+        ),
         (
             written("qwinn", {"column": [*ELEVEN[:-1], "yahtzee"]}),
             "Column, row 11: yahtzee cannot be. Possible: 2\u00a0×\u00a01,",
@@ -109,6 +112,12 @@ def test_what_cannot_be_is_said_in_one_sentence(raw: bytes, sentence: str) -> No
 )
 def test_a_table_of_points_that_cannot_be(options: dict[str, Any], sentence: str) -> None:
     assert sentence in said(written("zocknroll", options))
+
+
+def test_of_numbers_it_is_told_how_many_there_are() -> None:
+    assert said(written("zocken", {"matches": [0, 10, 30]})) == (
+        "Points for matches: this is not such a table, it has 8 entries."
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -190,7 +190,9 @@ def checked_faces(roll: Roll, faces: Faces) -> Faces:
         raise Refused("TABLE-3", "refused-number-of-dice", awaited=len(roll.dice), given=len(faces))
     if not _each_once(roll.sides).issuperset(faces):
         face = next(face for face in faces if face not in roll.sides)
-        raise Refused("TABLE-3", "refused-face", face=str(face), low=roll.sides[0], high=roll.sides[-1])
+        low, high = roll.sides[0], roll.sides[-1]
+        told = [f"{side // 10}-{side % 10}" if low > 9 else str(side) for side in (face, low, high)]  # double dice: 7-5
+        raise Refused("TABLE-3", "refused-face", face=told[0], low=told[1], high=told[2])
     return faces
 
 

@@ -11,7 +11,7 @@ seen those.
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -83,7 +83,7 @@ def in_words(kind: type[AnyGame], options: Mapping[str, Any], error: WrongOption
     called = label(kind, option)
     if isinstance(error, NotEachOnce):
         missing = [one for one in error.each if one not in error.given]
-        twice = [one for one in dict.fromkeys(error.given) if error.given.count(one) > 1]
+        twice = _twice(error.given)
         other = [one for one in dict.fromkeys(error.given) if one not in error.each]
         faults = {"rules-missing": missing, "rules-twice": twice, "rules-out-of-place": other}
         told = [translate(key, what=_listed(kind, option, ones)) for key, ones in faults.items() if ones]
@@ -92,11 +92,19 @@ def in_words(kind: type[AnyGame], options: Mapping[str, Any], error: WrongOption
     if option == "first" and isinstance(value, int):
         return UserError("rules-no-place", label=called, place=value + 1)
     words = words_of(hint)
+    if isinstance(value, list) and (again := _twice([one for one in value if isinstance(one, str)])):  # too many
+        told_twice = translate("rules-twice", what=_listed(kind, option, again))
+        return UserError("rules-not-each-once", label=called, faults=told_twice)
     if isinstance(value, list | dict) or (has_table(hint) and not words):
-        return UserError("rules-no-table", label=called)
+        rows = get_args(hint) if get_origin(hint) is tuple else ()
+        return UserError("rules-no-table", label=called, count=0 if ... in rows else len(rows))
     possible = _listed(kind, option, words) if words else allowed(hint).replace("-", MINUS)
     values = {"label": called, "value": name(str(value), kind.id), "allowed": possible}
     return UserError("rules-wrong-row", row=row, **values) if row else UserError("rules-wrong", **values)
+
+
+def _twice(entries: Sequence[Any]) -> list[Any]:
+    return [one for one in dict.fromkeys(entries) if entries.count(one) > 1]
 
 
 def _wrong_part(hint: Any, value: Any, row: int = 0) -> tuple[Any, Any, int]:

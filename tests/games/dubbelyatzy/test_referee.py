@@ -45,6 +45,7 @@ def test_the_ruling_on_the_number_left_out_is_named_where_it_decides() -> None:
     [
         ("ask dubbelyatzy 66 66 66 66 66 66 --open fives", 1, "YATZY-1: Everybody fills as many boxes a turn"),
         ("ask dubbelyatzy 66 66 66 66 66 66 --open ''", 2, "There is no box ; known: ones"),
+        ("ask dubbelyatzy 7-5 66 66 66 66 66", 1, "TABLE-3: 7-5 is not on such a die: it shows 1-1 to 6-6."),
         ("ask dubbelyatzy 66 66 66 66 66", 1, "TABLE-3: 5 dice were given, 6 are awaited"),
     ],
 )

@@ -61,6 +61,11 @@ def grid(
     return Grid((27.0, 22.5, 8.0) + (_width(len(heads)),) * len(heads), tuple(rows))
 
 
+def by_system(system: System) -> str:
+    """What stands beside the title of a sheet."""
+    return f"{translate('label-yatzy-system')}: {name(f'system-{system}', 'yatzy')}"
+
+
 def title(box: Box) -> Cell:
     """What a box is called."""
     called = name(box, "yatzy")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from teerling.games._sheet.printing import example, grid, numbered, title, total
+from teerling.games._sheet.printing import by_system, example, grid, numbered, title, total
 from teerling.games._sheet.rules import AFTER_TOTAL
 from teerling.games.dubbelyatzy.rules import DubbelYatzy
 from teerling.locale import name, translate
@@ -32,4 +32,4 @@ def _sheet(game: DubbelYatzy, heads: tuple[Cell, ...]) -> Sheet:
         total(translate("dubbelyatzy-paper-with-extra"), len(heads)),
     )
     whole = replace(down_to_total, rows=(*down_to_total.rows, *after))
-    return Sheet("DubbelYatzy", name(f"system-{game.system}", "dubbelyatzy"), (whole,))
+    return Sheet("DubbelYatzy", by_system(game.system), (whole,))

@@ -55,7 +55,7 @@ def _boxes(printed: Printed, height: float, widths: tuple[float, float, float]) 
         cells = (
             Cell(title[:1].upper() + title[1:], 10 if height > 8 else 8, "left", bold=True),
             Cell(Dice(EXAMPLES[box])),
-            Cell("" if points is None else str(points), 9),
+            Cell(translate("paper-sum") if points is None else str(points), 9),
         )
         rows.append(Row(cells, height))
     rows[1] = Row(rows[1].cells, height, heavy=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from teerling.games._sheet.printing import example, grid, numbered
+from teerling.games._sheet.printing import by_system, example, grid, numbered
 from teerling.games._sheet.rules import Box
 from teerling.games.yatzy.rules import Yatzy
-from teerling.locale import name, translate
+from teerling.locale import translate
 from teerling.printing.blocks import Cell, Sheet, blank
 
 
@@ -26,4 +26,4 @@ def _sheet(game: Yatzy, heads: tuple[Cell, ...]) -> Sheet:
     if printed.further:
         further["yatzy"] = translate("yatzy-paper-further", points=printed.further)
     boxes = grid(printed.boxes, examples, (printed.bonus, printed.bonus_from), heads, further)
-    return Sheet("Yatzy", name(f"system-{game.system}", "yatzy"), (boxes,))
+    return Sheet("Yatzy", by_system(game.system), (boxes,))

@@ -69,8 +69,8 @@ zock-reason-product = Produkt
 zock-reason-difference = Differenz
 zock-paper-chips = Chips: rot { $red } · blau { $blue } · gelb { $yellow } · grün { $green }; jeder beginnt mit { $each } von jeder Farbe.
 zock-paper-pays = { $pays ->
-    [fields] offen
-    [game] gewonnen
+    [fields] Offen
+    [game] Gewonnen
    *[sum] Punkte
     }
 zock-no-cover-for-eleven = Für 11 bräuchte es Feld 1 zweimal: Es deckt nichts ab.

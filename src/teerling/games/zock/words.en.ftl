@@ -69,9 +69,9 @@ zock-reason-product = product
 zock-reason-difference = difference
 zock-paper-chips = Chips: red { $red } · blue { $blue } · yellow { $yellow } · green { $green }; each player begins with { $each } of each colour.
 zock-paper-pays = { $pays ->
-    [fields] open
-    [game] won
-   *[sum] points
+    [fields] Open
+    [game] Won
+   *[sum] Points
     }
 zock-no-cover-for-eleven = 11 would need field 1 twice: it covers nothing.
 

@@ -69,9 +69,9 @@ zock-reason-product = product
 zock-reason-difference = verschil
 zock-paper-chips = Fiches: rood { $red } · blauw { $blue } · geel { $yellow } · groen { $green }; iedere speler begint met { $each } van elke kleur.
 zock-paper-pays = { $pays ->
-    [fields] open
-    [game] gewonnen
-   *[sum] punten
+    [fields] Open
+    [game] Gewonnen
+   *[sum] Punten
     }
 zock-no-cover-for-eleven = Voor 11 zou vak 1 twee keer nodig zijn: het dekt niets af.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from teerling.core.dice import Faces
 from teerling.games.zocknroll.rules import Combination, ZockNRoll
 from teerling.locale import name, translate
@@ -22,6 +24,8 @@ EXAMPLES: dict[Combination, Faces] = {
     "pair": (4, 4),
 }
 """Dice that form each combination, the fewest."""
+ABREAST = 8
+"""Players beside each other; of more, half stand below, so that their circles stay large enough for a pencil."""
 
 
 def tableau(game: ZockNRoll) -> Sheet:
@@ -38,14 +42,20 @@ def tableau(game: ZockNRoll) -> Sheet:
 
 def sheet(game: ZockNRoll) -> Sheet:
     """The crosses of all players."""
+    first = game.players if game.players <= ABREAST else ceil(game.players / 2)
+    grids = tuple(_crosses(game, players) for players in (first, game.players - first) if players)
+    return Sheet("Zock 'n' Roll", _variant(game), grids)
+
+
+def _crosses(game: ZockNRoll, players: int) -> Grid:
+    """A column for each of so many players."""
     circles = Cell(Circles(game.printed().circles))
-    rows = [Row((Cell(span=2, corner=translate("paper-name")), *blank(game.players)), 9)]
+    rows = [Row((Cell(span=2, corner=translate("paper-name")), *blank(players)), 9)]
     for title, _, points in _rows(game):
-        crosses = (circles,) * game.players
-        rows.append(Row((label(title), Cell(str(points), 8), *crosses), 7, heavy=title == _out()))
+        rows.append(Row((label(title), Cell(str(points), 8), *(circles,) * players), 7, heavy=title == _out()))
     total = Cell(translate("paper-total"), 10, "left", bold=True, span=2)
-    rows.append(Row((total, *blank(game.players)), 9, heavy=True))
-    return Sheet("Zock 'n' Roll", _variant(game), (Grid((36.0, 8.0) + (26.0,) * game.players, tuple(rows)),))
+    rows.append(Row((total, *blank(players)), 9, heavy=True))
+    return Grid((36.0, 8.0) + (26.0,) * players, tuple(rows))
 
 
 def _rows(game: ZockNRoll) -> list[tuple[str, Faces, int]]:

@@ -6,8 +6,11 @@ rules-no-game = Diese Hausregeln gehören zu einem Spiel, das es hier nicht gibt
 rules-other-game = Das sind Hausregeln von { $given }, nicht von { $game }.
 rules-no-option = { $game } hat keine Hausregel „{ $option }“. Vielleicht hat eine neuere Version von Teerling sie.
 rules-wrong = { $label }: { $value } geht nicht. Möglich: { $allowed }.
-rules-wrong-row = { $label }, Reihe { $row }: { $value } geht nicht. Möglich: { $allowed }.
-rules-no-table = { $label }: So sieht diese Tabelle nicht aus.
+rules-wrong-row = { $label }, Zeile { $row }: { $value } geht nicht. Möglich: { $allowed }.
+rules-no-table = { $count ->
+    [0] { $label }: So sieht diese Tabelle nicht aus.
+   *[other] { $label }: So sieht diese Tabelle nicht aus, sie hat { $count } Einträge.
+    }
 rules-not-each-once = { $label }: Jedes muss genau einmal dastehen. { $faults }
 rules-missing = Es fehlt: { $what }.
 rules-twice = Doppelt: { $what }.

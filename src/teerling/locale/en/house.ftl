@@ -7,7 +7,10 @@ rules-other-game = These are house rules of { $given }, not of { $game }.
 rules-no-option = { $game } has no house rule “{ $option }”. Perhaps a newer version of Teerling has it.
 rules-wrong = { $label }: { $value } cannot be. Possible: { $allowed }.
 rules-wrong-row = { $label }, row { $row }: { $value } cannot be. Possible: { $allowed }.
-rules-no-table = { $label }: this is not such a table.
+rules-no-table = { $count ->
+    [0] { $label }: this is not such a table.
+   *[other] { $label }: this is not such a table, it has { $count } entries.
+    }
 rules-not-each-once = { $label }: each must stand there exactly once. { $faults }
 rules-missing = Missing: { $what }.
 rules-twice = Twice: { $what }.

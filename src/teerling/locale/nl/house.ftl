@@ -7,7 +7,10 @@ rules-other-game = Dit zijn huisregels van { $given }, niet van { $game }.
 rules-no-option = { $game } heeft geen huisregel “{ $option }”. Misschien heeft een nieuwere versie van Teerling die wel.
 rules-wrong = { $label }: { $value } kan niet. Mogelijk: { $allowed }.
 rules-wrong-row = { $label }, rij { $row }: { $value } kan niet. Mogelijk: { $allowed }.
-rules-no-table = { $label }: zo ziet die tabel er niet uit.
+rules-no-table = { $count ->
+    [0] { $label }: zo ziet die tabel er niet uit.
+   *[other] { $label }: zo ziet die tabel er niet uit, er horen { $count } waarden in.
+    }
 rules-not-each-once = { $label }: alles moet er precies één keer staan. { $faults }
 rules-missing = Er ontbreekt: { $what }.
 rules-twice = Dubbel: { $what }.

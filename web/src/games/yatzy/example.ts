@@ -17,7 +17,7 @@ export const example = (): Example => ({
         const { answer } = await explore('yatzy', { options: { ...options, players: 1 }, position: POSITION });
         if (answer.type === 'wrong') return '';
         const { would } = answer.view as yatzy.View;
-        return BOXES.flatMap((box) => (would[box] === undefined ? [] : [`${named(box, 'yatzy')} ${would[box]}`])).join(' · ');
+        return BOXES.flatMap((box) => (would[box] === undefined ? [] : [`${named(box, 'yatzy')}\u00a0${would[box]}`])).join(' · ');
       }),
     ),
 });
