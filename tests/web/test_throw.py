@@ -183,6 +183,39 @@ def test_a_swipe_up_where_dice_lie_throws_them_once(device: Callable[..., Device
     assert phone.events_told[1] == 3  # nothing held, and thrown
 
 
+@pytest.mark.parametrize(("game", "falls"), [("zock", 1), ("zocknroll", 4)])  # the lot, and a cup for each
+def test_a_swipe_over_dice_that_lie_on_the_board_throws_them(
+    device: Callable[..., Device], game: str, falls: int
+) -> None:
+    phone = seated(device, game)
+    phone.look()
+    asked = phone.turn.inner_text()
+    dice = "[data-dice]:has([data-lifts])"
+    swipe(phone, dice, -80)
+    assert phone.events_told[1] == 0
+    swipe(phone, dice, 80)
+    expect(phone.turn).not_to_have_text(asked)
+    assert phone.events_told[1] == falls
+
+
+def test_keys_do_not_reach_the_board_behind_a_dialog(device: Callable[..., Device]) -> None:
+    phone = seated(device, "zock")
+    page = phone.page
+    phone.look()
+    page.get_by_role("button", name="Chat").tap()
+    said = page.get_by_label("Say something")
+    said.fill("Good luck")
+    page.get_by_role("button", name="Send").tap()
+    expect(page.get_by_text("Good luck")).to_be_visible()
+    page.get_by_text("Good luck").tap()  # nothing in the dialog has the focus any more
+    page.keyboard.press("r")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert phone.events_told[1] == 0
+    page.keyboard.press("r")
+    expect(phone.turn).to_have_text("Bob throws")
+
+
 def test_a_shaken_phone_throws_once_and_not_behind_a_dialog(device: Callable[..., Device]) -> None:
     phone = seated(device, "yatzy")
     page = phone.page
