@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -161,11 +162,13 @@ def swipe(phone: Device, where: str, by: int) -> None:
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     session = phone.context.new_cdp_session(phone.page)
-    for step in range(6):
-        kind = "touchMove" if step else "touchStart"
-        points = [{"x": x, "y": y - by * step / 5}]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    begun = time.time()
+    for step in range(7):
+        kind = "touchStart" if step == 0 else "touchMove" if step < 6 else "touchEnd"
+        points = [{"x": x, "y": y - by * step / 5}] if step < 6 else []
+        # However long it takes here: as fast as a finger.
+        told = {"type": kind, "touchPoints": points, "timestamp": begun + step / 50}
+        session.send("Input.dispatchTouchEvent", told)
     session.detach()
 
 
