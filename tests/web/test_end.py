@@ -9,8 +9,9 @@ from playwright.sync_api import expect
 
 from teerling.core.options import players_of
 from teerling.games import GAMES
+from teerling.room import wire
 from tests.web.device import Device
-from tests.web.rooms import open_room, play_all, start
+from tests.web.rooms import open_room, play_all, send, start
 
 Devices = Callable[..., Device]
 SIZE = "(one) => getComputedStyle(one).fontSize"
@@ -47,3 +48,33 @@ def test_the_end_tells_who_has_won(device: Devices, site: str, game: str) -> Non
         counted = sum(points) != 0 and max(map(abs, points)) > 1
         ahead = len(winners) == 1 and counted and points[0] > points[1]
         expect(result.get_by_text("ahead of")).to_have_count(int(ahead))
+
+
+def test_whoever_plays_alone_has_beaten_nobody(device: Devices, site: str) -> None:
+    [ann] = open_room(site, "Ann", game="zocken")
+    start(site, ann)
+    for _table in play_all(site, [ann], Random(3).choice):
+        pass
+    phone = device("phone")
+    phone.take_place(ann)
+    expect(phone.result.get_by_role("heading")).to_contain_text("points")
+    expect(phone.result.locator(".crown")).to_have_count(0)
+
+
+def test_whoever_looks_back_is_called_to_the_next_game(device: Devices, site: str) -> None:
+    ann, bob = open_room(site, "Ann", "Bob", game="zock")
+    start(site, ann)
+    for _table in play_all(site, [ann, bob], Random(3).choice):
+        pass
+    phone = device("phone")
+    phone.take_place(bob)
+    phone.result.get_by_role("link", name="Look back").tap()
+    page = phone.page
+    expect(page.get_by_role("heading", name="The game, step by step")).to_be_visible()
+    call = page.get_by_role("link", name="The next game has begun")
+    expect(call).to_have_count(0)
+    page.get_by_role("button", name="Play", exact=True).scroll_into_view_if_needed()
+    send(site, ann, wire.Start("again"))
+    expect(call).to_be_in_viewport()
+    call.tap()
+    expect(phone.turn).to_have_text("Ann throws")

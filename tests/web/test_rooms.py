@@ -94,7 +94,7 @@ def test_two_people_play_a_whole_game_and_then_another(device: Devices, site: st
         expect(row.get_by_role("img")).to_have_count(2)
         expect(row.get_by_role("img", name="Well played")).to_be_visible()
         expect(each.result.get_by_role("status")).to_have_text("Bob: Again?")
-    expect(bob.page.get_by_role("button", name="Ask for a rematch")).to_have_attribute("aria-disabled", "true")
+    expect(bob.page.get_by_role("button", name="Rematch asked for")).to_have_attribute("aria-disabled", "true")
     expect(ann.page.get_by_role("button", name="Play again")).to_contain_text("Bob asks for a rematch")
     ann.page.get_by_role("button", name="Play again").tap()
     expect(ann.result).to_have_count(0)

@@ -89,3 +89,19 @@ def test_four_players_and_their_scores_are_in_sight_on_a_phone(device: Devices, 
         expect(marked).to_have_text(name)
         expect(columns.first).to_have_text(name)
         page.clock.run_for(1001)
+
+
+def test_what_happened_last_stays_in_sight_beside_a_long_board(device: Devices, site: str) -> None:
+    [welcome] = open_room(site, "Ann", game="yatzy", dice="none")
+    send(site, welcome, wire.Sit("bob", "Bob"), wire.Start("start"))
+    tablet = device("desktop", viewport={"width": 1024, "height": 768})
+    tablet.take_place(welcome)
+    page = tablet.page
+    expect(page.get_by_text("Nothing yet.")).to_be_in_viewport()
+    page.get_by_role("button", name="Yatzy, free").click()
+    page.get_by_role("button", name="50", exact=True).click()
+    last = page.locator(".log p").last
+    expect(last).to_contain_text("Ann")
+    expect(last).to_be_in_viewport()
+    page.mouse.wheel(0, 2000)
+    expect(last).to_be_in_viewport()

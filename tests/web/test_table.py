@@ -353,6 +353,17 @@ def test_turn_lines_keep_to_one_line_whatever_people_are_called(device: Devices,
     assert phone.page.evaluate("[...long]") == []
 
 
+@pytest.mark.parametrize("host", ["Wilhelmina-Henriette", "Maximilianecharlotte"])
+def test_whose_start_is_waited_for_is_told_in_one_line(device: Devices, site: str, host: str) -> None:
+    _host, guest = open_room(site, host, "Ben", game="zocken")
+    phone = device("phone", locale="de-DE")
+    phone.page.set_viewport_size({"width": 320, "height": 640})
+    phone.take_place(guest)
+    line = phone.page.locator(".turn")
+    expect(line).to_contain_text("beginnt gleich das Spiel")
+    expect(line).to_have_js_property("scrollWidth", line.evaluate("(one) => one.clientWidth"))
+
+
 @pytest.mark.parametrize("kind", ["phone", "desktop"])
 def test_extra_stands_after_the_total_as_the_box_prints_it(device: Devices, kind: str) -> None:
     screen = device(kind)

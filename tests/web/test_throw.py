@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -158,11 +159,13 @@ def swipe(phone: Device, where: str, by: int) -> None:
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     session = phone.context.new_cdp_session(phone.page)
-    for step in range(6):
-        kind = "touchMove" if step else "touchStart"
-        points = [{"x": x, "y": y - by * step / 5}]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    begun = time.time()
+    for step in range(7):
+        kind = "touchStart" if step == 0 else "touchMove" if step < 6 else "touchEnd"
+        points = [{"x": x, "y": y - by * step / 5}] if step < 6 else []
+        # However long it takes here: as fast as a finger.
+        told = {"type": kind, "touchPoints": points, "timestamp": begun + step / 50}
+        session.send("Input.dispatchTouchEvent", told)
     session.detach()
 
 
@@ -178,6 +181,39 @@ def test_a_swipe_up_where_dice_lie_throws_them_once(device: Callable[..., Device
     swipe(phone, ".hand .btn.primary", 80)
     expect(phone.page.get_by_text("Throw 2 of 3")).to_be_visible()
     assert phone.events_told[1] == 3  # nothing held, and thrown
+
+
+@pytest.mark.parametrize(("game", "falls"), [("zock", 1), ("zocknroll", 4)])  # the lot, and a cup for each
+def test_a_swipe_over_dice_that_lie_on_the_board_throws_them(
+    device: Callable[..., Device], game: str, falls: int
+) -> None:
+    phone = seated(device, game)
+    phone.look()
+    asked = phone.turn.inner_text()
+    dice = "[data-dice]:has([data-lifts])"
+    swipe(phone, dice, -80)
+    assert phone.events_told[1] == 0
+    swipe(phone, dice, 80)
+    expect(phone.turn).not_to_have_text(asked)
+    assert phone.events_told[1] == falls
+
+
+def test_keys_do_not_reach_the_board_behind_a_dialog(device: Callable[..., Device]) -> None:
+    phone = seated(device, "zock")
+    page = phone.page
+    phone.look()
+    page.get_by_role("button", name="Chat").tap()
+    said = page.get_by_label("Say something")
+    said.fill("Good luck")
+    page.get_by_role("button", name="Send").tap()
+    expect(page.get_by_text("Good luck")).to_be_visible()
+    page.get_by_text("Good luck").tap()  # nothing in the dialog has the focus any more
+    page.keyboard.press("r")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    assert phone.events_told[1] == 0
+    page.keyboard.press("r")
+    expect(phone.turn).to_have_text("Bob throws")
 
 
 def test_a_shaken_phone_throws_once_and_not_behind_a_dialog(device: Callable[..., Device]) -> None:

@@ -83,7 +83,7 @@ function swiped(): () => void {
     const touched = target as Element;
     const die = touched.closest('[data-throws]');
     const one = only();
-    const button = buttons().find((one) => one === die) ?? (one?.closest('.hand')?.contains(touched) ? one : undefined);
+    const button = buttons().find((one) => one === die) ?? (touched.closest('.play :is(.hand, [data-dice])') ? one : undefined);
     if (button) from = { x: clientX, y: clientY, at: timeStamp, pointer: pointerId, button };
   }
   function onup({ pointerId, clientX, clientY, timeStamp }: PointerEvent): void {

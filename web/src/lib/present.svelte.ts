@@ -1,4 +1,4 @@
-/** The room we are in. It stays connected while its rules are read, and is left when another screen is opened. */
+/** The room we are in. It stays connected while its rules are read or a game of it is looked back at, and is left when another screen is opened. */
 import { Connection } from './connection.svelte';
 import { keptRoom } from './rooms';
 import { addressOf } from './router.svelte';
@@ -34,6 +34,11 @@ export function leave(): void {
   connection?.close();
   connection = null;
   room = null;
+}
+
+/** The connection to this room, if it is the one that is open. */
+export function presentIn(code: string): Connection | null {
+  return code === room ? connection : null;
 }
 
 /** The room that is open, if any: the way back from its rules. */

@@ -37,8 +37,9 @@ export const ICONS = {
   sound: `${speaker}M15.500 9.300a4 4 0 0 1 0 5.400M18 6.800a7.500 7.500 0 0 1 0 10.400`,
   mute: `${speaker}m15.500 9.500 5 5M20.500 9.500l-5 5`,
   offline: 'M4 4l16 16M8.5 8.700A10 10 0 0 0 4 11.500M12 8a11 11 0 0 1 8 3.500M7.5 15a6 6 0 0 1 5-1.700M12 19h0',
+  crown: 'M4.2 16.500 3 7.500l5 3.700L12 5l4 6.200 5-3.700-1.200 9ZM5 20h14',
   // What people say without words at the end of a game.
-  well_played: 'M4.2 16.500 3 7.500l5 3.700L12 5l4 6.200 5-3.700-1.200 9ZM5 20h14',
+  well_played: 'M8 11v9H4v-9ZM8 11l3.500-7a2.300 2.300 0 0 1 2.300 2.700L13.200 10H18a2 2 0 0 1 2 2.400l-1.200 6a2 2 0 0 1-2 1.600H8',
   lucky: cube + [8, 12, 16].map((y) => circle(9, y, 0.6) + circle(15, y, 0.6)).join(''),
   ouch: cube + circle(12, 12, 0.8),
   lovely:

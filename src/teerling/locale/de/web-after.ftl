@@ -31,6 +31,7 @@ web-after-step = Schritt
 web-after-step-text = Schritt { $step } von { $steps }: { $text }
 web-after-steps = Das Spiel, Schritt für Schritt
 web-after-title = { $game }: ein beendetes Spiel
+web-after-goes-on = Das nächste Spiel läuft: zum Tisch
 web-after-to-room = Zurück an den Tisch, noch einmal
 web-after-turn-before = Der Zug davor
 web-after-turn-next = Der nächste Zug

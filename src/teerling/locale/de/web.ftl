@@ -15,6 +15,7 @@ web-again-asked = { $names } { $count ->
     [one] bittet
    *[other] bitten
 } um Revanche
+web-again-said = Um Revanche gebeten
 web-again-host = Der Gastgeber kann das nächste Spiel beginnen.
 web-away = weg
 web-back = Zurück

@@ -31,6 +31,7 @@ web-after-step = Step
 web-after-step-text = Step { $step } of { $steps }: { $text }
 web-after-steps = The game, step by step
 web-after-title = { $game }: a finished game
+web-after-goes-on = The next game has begun: to the table
 web-after-to-room = Back to the table, play again
 web-after-turn-before = The turn before
 web-after-turn-next = The next turn

@@ -15,6 +15,7 @@ web-again-asked = { $names } { $count ->
     [one] asks
    *[other] ask
 } for a rematch
+web-again-said = Rematch asked for
 web-again-host = The host can start the next game.
 web-away = away
 web-back = Back

@@ -31,6 +31,7 @@ web-after-step = Stap
 web-after-step-text = Stap { $step } van { $steps }: { $text }
 web-after-steps = Het spel, stap voor stap
 web-after-title = { $game }: een afgelopen spel
+web-after-goes-on = Het volgende spel loopt: naar de tafel
 web-after-to-room = Terug naar de tafel, nog een keer
 web-after-turn-before = De vorige beurt
 web-after-turn-next = De volgende beurt

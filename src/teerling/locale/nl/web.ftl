@@ -15,6 +15,7 @@ web-again-asked = { $names } { $count ->
     [one] vraagt
    *[other] vragen
 } om nog een spel
+web-again-said = Nog een spel gevraagd
 web-again-host = De gastheer kan het volgende spel beginnen.
 web-away = weg
 web-back = Terug
@@ -65,7 +66,7 @@ web-dice-fair = Aantoonbaar eerlijk
 web-dice-fair-about = Iedereen voegt een eigen geheim toe; na afloop kan iedereen elke worp narekenen.
 web-dice-fair-sent = Met deze dobbelstenen kan een spel tussen twee spelers van apparaat naar apparaat, als er geen bekers zijn; elk ander spel pas als het uit is.
 web-dice-none = Scoreblad
-web-dice-none-about = Jullie werpen aan tafel en schrijven alleen op wat het oplevert. Het blad telt op en zegt wie er is.
+web-dice-none-about = Jullie werpen aan tafel en schrijven alleen op wat het oplevert. Het blad telt op en zegt wie aan de beurt is.
 web-dice-random = Programma werpt
 web-dice-random-about = Het programma werpt, met de beste bron van toeval die de computer heeft.
 web-ended-again = Kom weer binnen
