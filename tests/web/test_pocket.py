@@ -414,7 +414,7 @@ def test_whoever_comes_to_a_game_first_plays_on_without_a_host(folder: Path, bro
     phone.context.close()
 
 
-MOST = 7_000_000
+MOST = 6_500_000
 """Bytes of an engine that travel from a host that packs nothing."""
 
 
