@@ -25,7 +25,12 @@ export function shorten(script, users, binaries) {
   const short = script
     .replaceAll(EXPORTED, (all, name) => (named.has(name) ? all : ''))
     .replaceAll(OFFERED, (all, name) => (found.has(name) ? all : ''))
-    .replace(IMPORTABLE, (all) => all.split(',').filter((one) => imported.has(one.split(':')[0])).join())
+    .replace(IMPORTABLE, (all) =>
+      all
+        .split(',')
+        .filter((one) => imported.has(one.split(':')[0]))
+        .join(),
+    )
     .replaceAll(TYPES, (all, name) => (imported.has(name) || imported.has(`_${name}`) ? all : ''))
     // What could run a text as code sees all names around it: none of them could go. No page of ours may do that at all.
     .replaceAll(/\beval\(/g, '(0,eval)(');
