@@ -20,7 +20,7 @@ from msgspec import inspect, structs
 from teerling.core.dice import Faces
 from teerling.core.errors import Malformed, WrongOption
 from teerling.core.game import AnyGame, Roll
-from teerling.core.options import allowed, configure, option_types
+from teerling.core.options import allowed, configure, option_types, usual_options
 from teerling.core.positions import LONGEST, asked
 from teerling.core.table import Laid
 from teerling.games import GAMES, lay, position_part
@@ -91,7 +91,7 @@ def split(text: str) -> tuple[AnyGame, str]:
 
 def spell_options(game: AnyGame) -> list[str]:
     """Those that are not as usual, in the order in which the game declares them."""
-    values = [(field.name, getattr(game, field.name), field.default) for field in structs.fields(game)]  # type: ignore[arg-type]
+    values = [(name, getattr(game, name), usual) for name, usual in usual_options(type(game)).items()]
     return [f"{name}.{_spelled(value)}" for name, value, usual in values if value != usual]
 
 

@@ -58,6 +58,7 @@ def engine() -> None:
         fcntl.flock(lock, fcntl.LOCK_EX)
         engines = list((ROOT / "src/teerling/site/built").glob("*/teerling.zip.gz"))
         sources = [file for kind in ("py", "ftl", "md") for file in (ROOT / "src/teerling").rglob(f"*.{kind}")]
+        sources += (ROOT / "web/engine").iterdir()
         if engines and engines[0].stat().st_mtime >= max(file.stat().st_mtime for file in sources):
             return
         subprocess.run([sys.executable, str(ROOT / "scripts/build_engine.py"), node()], check=True)

@@ -395,6 +395,18 @@ def test_a_new_version_goes_on_with_a_running_game(folder: Path, browser: Browse
     phone.context.close()
 
 
+SCREENS = {
+    "/": "Zock 'n' Roll",
+    "/new/qwinn": "Who plays?",
+    "/rules/qwinn": "QWINN-1",
+    "/learn/zocken": "Show me",
+    "/explore/zocken": "3 options are legal",
+    "/puzzle/zock#1": "what would you do?",
+    "/settings": "Language",
+}
+"""What is seen on screens on which nobody was yet."""
+
+
 def test_whoever_comes_to_a_game_first_plays_on_without_a_host(folder: Path, browser: Browser) -> None:
     """The engine is loaded before the page's keeper is there, and other pages may take its place in the browser."""
     with hosting(folder) as (url, asked):
@@ -410,11 +422,13 @@ def test_whoever_comes_to_a_game_first_plays_on_without_a_host(folder: Path, bro
     phone.look()
     assert phone.told["view"] == shown
     phone.play(Random(8), 3)
+    for path, seen in {**SCREENS, "/tables": "Yatzy", f"/r/{room}/evening": "No game is finished yet"}.items():
+        expect(phone.open(path).locator("#app")).to_contain_text(seen)
     assert phone.troubles == []
     phone.context.close()
 
 
-MOST = 7_000_000
+MOST = 6_500_000
 """Bytes of an engine that travel from a host that packs nothing."""
 
 

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 from pypdf import PageObject, PdfReader
 
-from tests.web.device import Device
+from tests.web.device import PLACES, Device
 
 Devices = Callable[..., Device]
 
@@ -24,9 +25,9 @@ def read(pdf: bytes) -> PageObject:
     return PdfReader(BytesIO(pdf)).pages[0]
 
 
-def test_sheets_tableaus_and_rule_books_come_as_files(device: Devices) -> None:
-    ann = device("phone", name="Ann")
-    page = ann.open("/rules/zocken")
+@pytest.mark.parametrize("place", PLACES)
+def test_a_rule_book_comes_as_a_file(device: Devices) -> None:
+    page = device("phone").open("/rules/zocken")
     page.get_by_role("button", name="Print").tap()
     expect(page.get_by_role("dialog").get_by_role("link")).to_have_count(3)
     file, rules = saved(page, "Rule book")
@@ -34,6 +35,9 @@ def test_sheets_tableaus_and_rule_books_come_as_files(device: Devices) -> None:
     assert any("ZOCKEN-4" in one.extract_text() for one in PdfReader(BytesIO(rules)).pages)
     assert round(read(rules).mediabox.height / 72 * 25.4) == 297
 
+
+def test_sheets_and_tableaus_come_as_files(device: Devices) -> None:
+    ann = device("phone", name="Ann")
     page = ann.open("/new/zocknroll")
     page.get_by_role("button", name="Print").tap()
     page.get_by_role("radio", name="US Letter").tap()

@@ -2,12 +2,11 @@
  * Packs Python for the engine: `node compile.mjs STAGE OUT`.
  *
  * Every module below STAGE, and of Pyodide's standard library what a page can need, is compiled by the very Python that
- * will run it: nobody's phone does that again at every start. Pyodide's own script is written as short as it can be: a
- * plain file server does not pack it, and only what is not a script can be unpacked by the page.
+ * will run it: nobody's phone does that again at every start.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { loadPyodide } from 'pyodide';
-import { minifySync } from 'vite';
+import { shorten } from './shorten.mjs';
 
 const [stage, out] = process.argv.slice(2);
 const folder = new URL('../node_modules/pyodide/', import.meta.url);
@@ -19,7 +18,7 @@ python.mountNodeFS('/out', out);
 python.FS.writeFile('/stdlib.zip', readFileSync(new URL('python_stdlib.zip', folder)));
 python.runPython(readFileSync(new URL('pack.py', import.meta.url), 'utf-8'));
 
-const script = 'pyodide.asm.mjs';
-const { code, errors } = minifySync(script, readFileSync(new URL(script, folder), 'utf-8'), { module: true });
-if (errors.length > 0) throw new Error(`${script}: ${errors[0].message}`);
-writeFileSync(`${out}/${script}`, code);
+const text = (address) => readFileSync(address, 'utf-8');
+const users = text(new URL('pyodide.mjs', folder)) + text(new URL('../src/engine/start.ts', import.meta.url));
+const binaries = [new URL('pyodide.asm.wasm', folder), ...globSync(`${stage}/packages/**/*.so`)].map((file) => readFileSync(file));
+writeFileSync(`${out}/pyodide.asm.mjs`, shorten(text(new URL('pyodide.asm.mjs', folder)), users, binaries));

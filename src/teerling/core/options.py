@@ -60,10 +60,16 @@ def identity(game: AnyGame) -> dict[str, Any]:
 
     So what was kept before there was such an option still is what it was.
     """
-    usual = {field.name: field.default for field in structs.fields(game)}  # type: ignore[arg-type]
+    usual = usual_options(type(game))
     later: frozenset[str] = getattr(game, "readings", frozenset())
     options: dict[str, Any] = msgspec.to_builtins(game)
     return {name: value for name, value in options.items() if name not in later or getattr(game, name) != usual[name]}
+
+
+@cache
+def usual_options(game: type[Any]) -> Mapping[str, Any]:
+    """What every option is if nobody says otherwise, in the order in which the game declares them."""
+    return MappingProxyType({field.name: field.default for field in structs.fields(game)})
 
 
 @cache

@@ -6,9 +6,10 @@ from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from teerling.core.game import AnyGame, Seat
+from teerling.core.options import usual_options
 from teerling.core.record import Record
 from teerling.games import part
 from teerling.room.tally import NOT_THE_RULES
@@ -45,7 +46,7 @@ def bests(record: Record, bots: Collection[Seat] = ()) -> tuple[Best, ...]:
 
 
 def _house_rules(game: AnyGame) -> dict[str, Any]:
-    usual = {one.name: msgspec.to_builtins(one.default) for one in structs.fields(type(game))}  # type: ignore[arg-type]
+    usual = msgspec.to_builtins(dict(usual_options(type(game))))
     options = msgspec.to_builtins(game)
     by_real_dice = getattr(game, "real_dice", {})  # told otherwise, not played otherwise
     return {

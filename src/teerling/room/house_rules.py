@@ -15,11 +15,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, get_args, get_origin, get_type_hints
 
 import msgspec
-from msgspec import Meta, Struct, ValidationError, structs
+from msgspec import Meta, Struct, ValidationError
 
 from teerling.core.errors import Malformed, NotEachOnce, UserError, WrongOption
 from teerling.core.game import AnyGame
-from teerling.core.options import allowed, configure, has_table, option_types, players_of
+from teerling.core.options import allowed, configure, has_table, option_types, players_of, usual_options
 from teerling.games import GAMES
 from teerling.locale import label, language, name, translate
 from teerling.locale.numbers import MINUS
@@ -70,7 +70,7 @@ def _judged(rules: HouseRules) -> dict[str, Any]:
         game = configure(kind, {**rules.options, "players": players_of(kind)[1]})  # type: ignore[type-var]
     except WrongOption as error:
         raise in_words(kind, rules.options, error) from None
-    usual = {field.name: field.default for field in structs.fields(kind)}  # type: ignore[arg-type]
+    usual = usual_options(kind)
     differing = [option for option in rules.options if getattr(game, option) != usual[option]]
     return {option: msgspec.to_builtins(getattr(game, option)) for option in differing}
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Struct
 
 from teerling.core.game import AnyGame
-from teerling.core.options import configure, has_table, option_types, players_of
+from teerling.core.options import configure, has_table, option_types, players_of, usual_options
 from teerling.games import GAMES, is_ours
 from teerling.games import offers as has_part
 from teerling.locale import about, about_option, has, label, language, name, names_of, translate
@@ -128,7 +128,7 @@ def _option(kind: type[AnyGame], option: str, hint: Any) -> OptionOffer:
 
 
 def _default(kind: type[AnyGame], option: str) -> Any:
-    return msgspec.to_builtins(next(one.default for one in structs.fields(kind) if one.name == option))  # type: ignore[arg-type]
+    return msgspec.to_builtins(usual_options(kind)[option])
 
 
 def _choices(game: str, option: str, hint: Any) -> tuple[Choice, ...] | None:

@@ -64,7 +64,7 @@ export async function start(base: string, loading: (part: number) => void): Prom
 export async function remember(base: string): Promise<void> {
   if (!('caches' in self)) return;
   const python = await boot(base, await load(base, () => {}), { _makeSnapshot: true });
-  python.runPython('from teerling.site import warm; warm.up()');
+  python.runPython('from teerling.site import page, warm; warm.up()');
   const answer = new Response(python.makeMemorySnapshot(), { headers: { [BROWSER]: navigator.userAgent } });
   await (await caches.open(CACHE)).put(base + ADDRESS, answer);
 }
@@ -107,10 +107,13 @@ async function boot(base: string, parts: Parts, how: { _makeSnapshot?: true; _lo
 /** What comes before Python itself, always in this order; `bytes`: of a snapshot, for which there must be room. */
 async function prepare(base: string, module: Module, archives: Parts['archives'], bytes: number): Promise<void> {
   const folder = module.API.sitePackages;
+  const made = new Set<string>();
   for (const archive of ['packages.zip', 'teerling.zip']) {
     for (const [name, content] of unpack(archives.get(archive)!)) {
       const path = `${folder}/${name}`;
-      module.FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+      const around = path.slice(0, path.lastIndexOf('/'));
+      if (!made.has(around)) module.FS.mkdirTree(around);
+      made.add(around);
       module.FS.writeFile(path, content, { canOwn: true });
       if (!name.endsWith('.so')) continue;
       serve(base + path, content);
