@@ -1,6 +1,6 @@
 """What a move costs the server: N rooms of two seats play through the public protocol, every move durable.
 
-A move counts when both seats hold the update. CPU is the server's own: it hardly changes on a busy machine.
+A move counts when both seats hold the update. CPU is the server's own: waiting for other programs does not count.
 Beside Teerling the same run measures the floor (bench/floor.py), so that the ratio means something: both run all the
 time and are played in turns, round after round, so that a slow moment of the machine meets both.
 
