@@ -147,13 +147,14 @@ def test_messages_are_framed_as_the_protocol_says(size: int) -> None:
     assert protocols.text_frame(b"x" * size) == Frame(Opcode.TEXT, b"x" * size).serialize(mask=False)
 
 
-@pytest.mark.parametrize("size", [0, 1, 125, 126, 1000])
+@pytest.mark.parametrize("size", [0, 1, 119, 125, 126, 1000])
 def test_a_short_message_in_one_frame_is_read_as_the_protocol_says(size: int) -> None:
     text = "x" * size
     data = frame(text)
     assert protocols.whole_text(data) == text.encode()
     others = [data[:-1], data + b"x", data + data, b"\x01" + data[1:], b"\x82" + data[1:], b"\xc1" + data[1:]]
     others.append(Frame(Opcode.TEXT, text.encode()).serialize(mask=False))
+    others.append(b"\x81\xff" + size.to_bytes(8) + b"mask" + text.encode())  # as nobody should write so small a size
     assert [protocols.whole_text(other) for other in others] == [None] * len(others)
 
 

@@ -46,10 +46,15 @@ class SystemDice:
 
     def __init__(self) -> None:
         self._bytes = chain.from_iterable(iter(lambda: secrets.token_bytes(BLOCK), None))
+        self._falling: dict[Faces, Iterator[int]] = {}
+        """Faces without end, by the sides of the die."""
 
     def throw(self, roll: Roll, number: int) -> Faces:  # noqa: ARG002  it throws anew each time it is asked
         """Every face equally likely, every die on its own."""
-        return tuple(islice(chosen(roll.sides, self._bytes), len(roll.dice)))
+        falling = self._falling.get(roll.sides)
+        if falling is None:
+            falling = self._falling[roll.sides] = chosen(roll.sides, self._bytes)
+        return tuple(islice(falling, len(roll.dice)))
 
 
 def chosen(sides: Faces, stream: Iterable[int]) -> Iterator[int]:

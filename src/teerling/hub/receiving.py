@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 
 from teerling.core.errors import Malformed, Refused, UserError
 from teerling.hub.contracts import Connection, Unavailable
@@ -64,9 +63,12 @@ async def receive(hub: Hub, live: LiveRoom, connection: Connection, raw: bytes |
         elif isinstance(message, wire.Erase):
             await _erase(hub, live, connection, message)
         else:
-            await hub.change(
-                live, _performing(live, connection, message), connection, message.id, getattr(message, "seq", None)
-            )
+            command = message
+
+            def do(_: Room) -> Change[None]:
+                return *live.perform(connection, command, time.time()), None
+
+            await hub.change(live, do, connection, message_id, getattr(command, "seq", None))
             hub.driver.drive(live)
     except Repeated as repeated:
         connection.push(wire.Done(repeated.message_id, repeated.seq))
@@ -76,14 +78,6 @@ async def receive(hub: Hub, live: LiveRoom, connection: Connection, raw: bytes |
         connection.push(answer_to(told, message_id))
     except Unavailable as lost:
         connection.push(wire.Problem("unavailable", translate(lost.key), message_id))
-
-
-def _performing(live: LiveRoom, connection: Connection, command: wire.Command) -> Callable[[Room], Change[None]]:
-    def do(_: Room) -> Change[None]:
-        entry, changed = live.perform(connection, command, time.time())
-        return entry, changed, None
-
-    return do
 
 
 async def _erase(hub: Hub, live: LiveRoom, connection: Connection, command: wire.Erase) -> None:

@@ -15,7 +15,7 @@ from teerling.room.attendance import Attendance, ListenerT
 from teerling.room.coaching import NoAnswer
 from teerling.room.journal import Entry
 from teerling.room.room import SHOWN, Part, Room
-from teerling.room.sight import answering, encode, eyes_of, info_of, table_now
+from teerling.room.sight import encode, eyes_of, info_of, table_now
 from teerling.room.wire import MemberId
 
 
@@ -34,9 +34,10 @@ class Bookmark(Struct, frozen=True, gc=False):
     events: int
 
 
-Reader: TypeAlias = tuple[Seat | None, bool, bool]
-"""What tells one who looks from another: through whose eyes, whether he can undo, whether he enters dice."""
-ONLOOKER: Reader = (None, False, False)
+Reader: TypeAlias = tuple[Seat | None, bool, bool, str | None]
+"""What tells one who looks from another: through whose eyes, whether he can undo, whether he enters dice, and which of
+his messages is answered.
+"""
 
 
 class Audience(Attendance[ListenerT]):
@@ -88,8 +89,9 @@ class Audience(Attendance[ListenerT]):
         if "said" in changed:
             said = room.chat[-1]
             alone = "room" not in changed
-            for connection in self._inside():
-                connection.push(replace(said, answers=answers) if connection is actor and alone else said)
+            for connection in self.connections:
+                if not connection.outside:
+                    connection.push(replace(said, answers=answers) if connection is actor and alone else said)
             answers = None if alone else answers
         if "room" in changed:
             info = info_of(room)
@@ -114,19 +116,22 @@ class Audience(Attendance[ListenerT]):
         undoers, enterer = self.room.who_can_undo(), self.room.enterer()
         shown: dict[tuple[Seat | None, int], wire.TableNow] = {}
         encoded: dict[tuple[Reader, int], bytes] = {}
-        for connection in self._inside():
-            reader = self._reader(connection.member, undoers, enterer)
+        for connection in self.connections:
+            if connection.outside:
+                continue
+            reader = self._reader(connection.member, undoers, enterer, answers if connection is actor else None)
             eyes = reader[0]
             # A device that goes from hand to hand shall not remember what the one before saw under his cup.
             since = news if is_open or connection.eyes == eyes else 0
             connection.eyes = eyes
-            message = encoded.get((reader, since))
+            key = (reader, since)
+            message = encoded.get(key)
             if message is None:
                 sight = (None if is_open else eyes, since)
                 if sight not in shown:
                     shown[sight] = self._table_now(*sight)
-                message = encoded[reader, since] = encode(_for_reader(table, shown[sight], reader))
-            connection.push(answering(message, answers) if connection is actor else message)
+                message = encoded[key] = encode(_for_reader(table, shown[sight], reader))
+            connection.push(message)
 
     def send_missed(self, connection: ListenerT, hello: wire.Hello) -> None:
         """Bring a client up to date from what it says it has seen."""
@@ -150,15 +155,16 @@ class Audience(Attendance[ListenerT]):
             connection.eyes = reader[0]
             connection.push(_for_reader(room.table, self._table_now(reader[0], since), reader))
 
-    def _inside(self) -> list[ListenerT]:
-        return [one for one in self.connections if not one.outside]
-
     def _reader(
-        self, member: MemberId | None, undoers: tuple[MemberId | None, ...], enterer: MemberId | None
+        self,
+        member: MemberId | None,
+        undoers: tuple[MemberId | None, ...],
+        enterer: MemberId | None,
+        answers: str | None = None,
     ) -> Reader:
         if member is None:
-            return ONLOOKER
-        return eyes_of(self.room, member), member in undoers, member == enterer
+            return None, False, False, answers
+        return eyes_of(self.room, member), member in undoers, member == enterer, answers
 
     def _table_now(self, eyes: Seat | None, since: int) -> wire.TableNow:
         """What is the same for all who look through these eyes."""
@@ -202,8 +208,8 @@ class Audience(Attendance[ListenerT]):
 
 def _for_reader(table: Table[Any, Any, Any], shown: wire.TableNow, reader: Reader) -> wire.TableNow:
     """The same for one of them; where nothing is hidden, it may have been made for other eyes."""
-    eyes, can_undo, enters = reader
-    awaited = shown.awaited
-    if eyes != shown.eyes and isinstance(table.turn, Choose):
-        awaited = Raw(encode(table.awaited(eyes)))
-    return replace(shown, awaited=awaited, eyes=eyes, can_undo=can_undo, enters=enters)
+    eyes, can_undo, enters, answers = reader
+    awaited, turn = shown.awaited, table.turn
+    if isinstance(turn, Choose) and turn.seat == eyes != shown.eyes:
+        awaited = Raw(encode(turn))
+    return replace(shown, awaited=awaited, eyes=eyes, can_undo=can_undo, enters=enters, answers=answers)

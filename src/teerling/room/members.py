@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
 from msgspec import Struct, field
 
 from teerling.room.wire import MemberId
@@ -36,7 +34,8 @@ class Members(Struct):
     onlookers: bool = True
     links: dict[str, tuple[MemberId, float]] = field(default_factory=dict)
     """Codes for another device: whose, and until when."""
-    _answered: dict[MemberId, OrderedDict[str, int]] = field(default_factory=dict)
+    _answered: dict[MemberId, dict[str, int]] = field(default_factory=dict)
+    """Of each member: the entries that answered his last messages, by the messages' ids, the oldest first."""
 
     def welcome(self, name: str, token: str) -> MemberId:
         """Somebody has come in; the first one is the host."""
@@ -77,14 +76,11 @@ class Members(Struct):
 
     def note_answer(self, member: MemberId, message_id: str, seq: int) -> None:
         """His message was answered by this entry."""
-        answered = self._answered.get(member)
-        if answered is None:
-            answered = self._answered[member] = OrderedDict()
+        answered = self._answered.setdefault(member, {})
         answered[message_id] = seq
         if len(answered) > REMEMBERED_IDS:
-            answered.popitem(last=False)
+            del answered[next(iter(answered))]
 
     def answered(self, member: MemberId, message_id: str) -> int | None:
         """The entry that answered this message before."""
-        answered = self._answered.get(member)
-        return None if answered is None else answered.get(message_id)
+        return self._answered.get(member, {}).get(message_id)

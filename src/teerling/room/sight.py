@@ -19,11 +19,6 @@ from teerling.showing import printed, progress, standing
 encode = msgspec.json.Encoder().encode
 
 
-def answering(message: bytes, answers: str | None) -> bytes:
-    """A message that others get, too, with the id of what it answers: their last field is `answers`."""
-    return message if answers is None else message[:-1] + b',"answers":' + encode(answers) + b"}"
-
-
 def info_of(room: Room) -> wire.RoomInfo:
     """What every member and onlooker may know about the room."""
     game = room.table.game if room.table is not None else None

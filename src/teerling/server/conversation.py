@@ -59,13 +59,12 @@ async def _converse(services: Services, scope: Any, receive: Any, asgi_send: Any
             pass  # until it has hung up, so that it gets to read what was wrong
         return
     rate = services.limits.messages_per_second
-    burst = 3 * rate
-    bucket, where = Bucket(burst), services.address(scope)
+    bucket, where = Bucket(rate, 3 * rate), connection.where
     try:
         while (raw := _text(await receive())) is not None:
             if connection.closed:
                 continue  # we have hung up; it has not noticed yet
-            if bucket.take(rate, burst) and services.messages.take(where):
+            if bucket.take() and services.messages.take(where):
                 await receive_message(services.hub, live, connection, raw)
             else:
                 services.metrics.limited.labels("messages").inc()

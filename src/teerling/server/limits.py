@@ -51,23 +51,24 @@ class Limits(Struct, frozen=True, kw_only=True):
 class Bucket:
     """So much at once, so much per second in the long run."""
 
-    __slots__ = ("at", "left")
+    __slots__ = ("_at", "_burst", "_left", "_rate")
 
-    def __init__(self, burst: float) -> None:
-        self.left = burst
-        self.at = time.monotonic()
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate, self._burst = rate, burst
+        self._left = burst
+        self._at = time.monotonic()
 
-    def take(self, rate: float, burst: float, cost: float = 1.0) -> bool:
+    def take(self, cost: float = 1.0) -> bool:
         """Whether one more of this cost is allowed now; what costs more than is left may be the last."""
         now = time.monotonic()
-        left = self.left + (now - self.at) * rate
-        if left > burst:  # noqa: PLR1730  a call of `min` costs more
-            left = burst
-        self.at = now
+        left = self._left + (now - self._at) * self._rate
+        if left > self._burst:  # noqa: PLR1730  a call of `min` costs more
+            left = self._burst
+        self._at = now
         if left < 1.0:
-            self.left = left
+            self._left = left
             return False
-        self.left = left - cost
+        self._left = left - cost
         return True
 
 
@@ -84,7 +85,7 @@ class Buckets:
         if bucket is not None:
             self._buckets.move_to_end(address)
         else:
-            bucket = self._buckets[address] = Bucket(self._burst)
+            bucket = self._buckets[address] = Bucket(self._rate, self._burst)
             if len(self._buckets) > self._most:
                 self._buckets.popitem(last=False)
-        return bucket.take(self._rate, self._burst, cost)
+        return bucket.take(cost)

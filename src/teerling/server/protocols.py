@@ -150,9 +150,11 @@ class Socket(WebSocketsSansIOProtocol):
         self.queue: Any = _Mailbox(self.loop)
         self.limiter = self.config.limiter
         self.where: str | None = None
-        self._rate = FRAMES * self.limiter.limits.messages_per_second
-        self._frames = Bucket(3 * self._rate)
+        rate = FRAMES * self.limiter.limits.messages_per_second
+        self._frames = Bucket(rate, 3 * rate)
         self._fragments = 0
+        self._between_messages = False
+        """Whether what comes next begins a message."""
         self._keeps_up = True
         """Whether the client has taken nearly all that was sent."""
         self._unread = _Unread()
@@ -193,12 +195,14 @@ class Socket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Slice by slice, and no more after too much; what nearly always comes is a whole message, and nothing else."""
-        text = whole_text(data) if self._is_between_messages() else None
-        if text is not None and self._frames.take(self._rate, 3 * self._rate):
+        is_open = self.handshake_complete and not self.close_sent
+        text = whole_text(data) if is_open and self._between_messages else None
+        if text is not None and self._frames.take():
             if not self._hand_over(text):
                 self.curr_msg_data_type, self.frames = "text", [text]
                 self.send_receive_event_to_app()
             return
+        self._between_messages = False
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
@@ -213,24 +217,22 @@ class Socket(WebSocketsSansIOProtocol):
                 self.handle_parser_exception()
                 return
             self.handle_events()
+        self._between_messages = self._awaits_message()
 
     def _hand_over(self, text: bytes) -> bool:
         """Give a message to the application if it waits for one; if not, uvicorn stops reading."""
-        if self.read_paused or not self.queue.is_awaited():
+        if self.read_paused:
             return False
         try:
-            self.queue.put_nowait({"type": "websocket.receive", "text": text.decode()})
+            handed_over: bool = self.queue.hand_over({"type": "websocket.receive", "text": text.decode()})
         except UnicodeDecodeError:
             return False
-        return True
+        return handed_over
 
-    async def receive(self) -> Any:
+    def receive(self) -> asyncio.Future[Any]:  # type: ignore[override]
         """The next event for the application; goes on reading once it has all."""
-        messages = self.queue.messages
-        while not messages:
-            await self.queue.arrival()
-        event = messages.popleft()
-        if self.read_paused and not messages:
+        event: asyncio.Future[Any] = self.queue.get()
+        if self.read_paused and self.queue.empty():
             self.read_paused = False
             self.transport.resume_reading()
         return event
@@ -244,13 +246,13 @@ class Socket(WebSocketsSansIOProtocol):
         patience = STOPPING if self.limiter.stopping else CLOSING
         return now - self._closing_since > patience or self._unread.since(self.transport, now) > NOT_READING
 
-    def _is_between_messages(self) -> bool:
-        """Whether what comes next begins a message: the parser waits for a frame, and not for one that goes on.
+    def _awaits_message(self) -> bool:
+        """Whether the parser waits for a frame, and not for one that goes on.
 
         `websockets` says so only by the generator in which it waits. Should another version wait in another one, all
         goes the long way.
         """
-        if not self.handshake_complete or self.close_sent or self.conn.current_size is not None:
+        if self.conn.current_size is not None:
             return False
         parser: Any = self.conn.parser
         of_frames = parser.gi_yieldfrom
@@ -266,7 +268,7 @@ class Socket(WebSocketsSansIOProtocol):
                 self._fragments += 1
             elif frame.opcode in (Opcode.TEXT, Opcode.BINARY):
                 self._fragments = 0
-            if self._fragments >= MOST_FRAGMENTS or not self._frames.take(self._rate, 3 * self._rate):
+            if self._fragments >= MOST_FRAGMENTS or not self._frames.take():
                 return False
         return True
 
@@ -281,12 +283,12 @@ def text_frame(text: bytes) -> bytes:
 
 def whole_text(data: bytes) -> bytes | None:
     """The message of which this is the only frame, from a client; None: it is something else, or a long message."""
-    if len(data) < MASKED or data[0] != 0x81:
+    if not MASKED <= len(data) <= SLICE or data[0] != 0x81:
         return None
-    size, start = data[1] & 0x7F, MASKED
+    size, start = data[1] - 0x80, MASKED  # below 0 if there is no mask
     if size == 126:
         size, start = int.from_bytes(data[2:4]), MASKED + 2
-    if not data[1] & 0x80 or len(data) != start + size or start + size > SLICE:
+    if len(data) != start + size or data[1] == 0xFF:  # then the size stands behind
         return None
     text: bytes = apply_mask(data[start:], data[start - 4 : start])
     return text
@@ -295,26 +297,33 @@ def whole_text(data: bytes) -> bytes | None:
 class _Mailbox:
     """What uvicorn needs of an `asyncio.Queue`, for its one reader: at a third of the cost."""
 
-    __slots__ = ("_loop", "_reader", "messages")
+    __slots__ = ("_loop", "_messages", "_reader")
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._reader: asyncio.Future[None] | None = None
-        self.messages: deque[Any] = deque()
+        self._reader: asyncio.Future[Any] | None = None
+        self._messages: deque[Any] = deque()
 
     def put_nowait(self, message: Any) -> None:
-        self.messages.append(message)
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)
+        if not self.hand_over(message):
+            self._messages.append(message)
 
-    def arrival(self) -> asyncio.Future[None]:
-        """To wait for the next message."""
+    def hand_over(self, message: Any) -> bool:
+        """Give it to the reader if he has nothing else to do."""
+        if self._reader is None or self._reader.done():
+            return False
+        self._reader.set_result(message)
+        return True
+
+    def get(self) -> asyncio.Future[Any]:
+        """The next message, when it is there."""
         self._reader = self._loop.create_future()
+        if self._messages:
+            self._reader.set_result(self._messages.popleft())
         return self._reader
 
-    def is_awaited(self) -> bool:
-        """Whether the reader has nothing else to do."""
-        return self._reader is not None and not self._reader.done()
+    def empty(self) -> bool:
+        return not self._messages
 
 
 class _Unread:

@@ -205,11 +205,9 @@ class Zock(Rules, frozen=True, kw_only=True):
 
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002  nothing is hidden in this game
         """The same for everybody."""
-        reasons: dict[str, tuple[str, ...]] = {}
         if isinstance(state.phase, Covering) and self.referee == "program":
-            found = covers(self, state.open[state.seat], state.phase.dice)
-            reasons = {"+".join(map(str, fields)): why for fields, why in found.items()}
-        return View(state, reasons)
+            return View(state, _reasons(self, state.open[state.seat], state.phase.dice))
+        return View(state, {})
 
     def printed(self) -> Printed:
         """The box."""
@@ -381,6 +379,12 @@ def fields_of(game: Zock, result: int) -> tuple[int, ...] | None:
 def _right_covers(game: Zock, row: tuple[int, ...], dice: Faces) -> tuple[Cover | Miss, ...]:
     """What the program as referee lets the player do. ZOCK-5: missing is for those who cannot cover."""
     return tuple(Cover(fields) for fields in covers(game, row, dice)) or (MISS,)
+
+
+@lru_cache(1 << 13)
+def _reasons(game: Zock, row: tuple[int, ...], dice: Faces) -> dict[str, tuple[str, ...]]:
+    """Why the player may cover what he may."""
+    return {"+".join(map(str, fields)): why for fields, why in covers(game, row, dice).items()}
 
 
 @lru_cache(1 << 10)
