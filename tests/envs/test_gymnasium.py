@@ -72,7 +72,8 @@ def test_games_for_several_are_not_played_alone() -> None:
     with pytest.raises(ValueError, match="zock cannot be played alone"):
         ours.AloneEnv("zock")
     for name in ("Yatzy", "Qwinn"):
-        assert gymnasium.make(f"teerling/{name}-v1", players=1).unwrapped.game.players == 1
+        made: Any = gymnasium.make(f"teerling/{name}-v1", players=1)
+        assert made.unwrapped.game.players == 1
         with pytest.raises(ValueError, match=r"no 3 players: teerling\.envs\.pettingzoo has them"):
             gymnasium.make(f"teerling/{name}-v1", players=3)
 
@@ -81,7 +82,7 @@ def test_a_reward_that_there_is_not_is_refused_everywhere() -> None:
     for make in (
         lambda: gymnasium.make("teerling/Yatzy-v1", reward="win"),
         lambda: gymnasium.make_vec("teerling/Yatzy-v1", num_envs=2, reward="win"),
-        lambda: pettingzoo.env("zock", reward="win"),
+        lambda: pettingzoo.env("zock", reward="win"),  # type: ignore[arg-type]
         lambda: pyspiel.load_game("teerling_zock(reward=win)"),
     ):
         with pytest.raises(ValueError, match="reward 'win' is none of result, points"):
