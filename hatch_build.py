@@ -25,7 +25,7 @@ ENGINE = "src/teerling/site/built"
 FOR_ENGINE = ["confusable_homoglyphs>=3.3", "fluent.runtime>=0.4", "pip", "precis_i18n>=1.1", "segno>=1.6"]
 """Packages that it takes along, and what fetches the one that is not Python alone."""
 MANUAL = "src/teerling/server/manual"
-FOR_MANUAL = ["mkdocstrings-python>=2.0", "msgspec>=0.20", "zensical>=0.0.73"]
+FOR_MANUAL = ["mkdocstrings-python>=2.0", "msgspec>=0.20", "zensical>=0.0.73,<0.1"]
 SOURCES = ["src", "web", "docs", "scripts", "examples", "*.md", "*.toml", "*.py"]
 """What any of it is made of."""
 FAILED = """

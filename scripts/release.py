@@ -4,8 +4,8 @@
     python scripts/release.py --dry-run   the same in a folder that is thrown away
     … --unfinished                        says what it would refuse, and goes on (only with --dry-run)
 
-It refuses an unfinished changelog, a tree with changes, and a version that has a tag. The archives are installed
-where no registry of npm can be reached: who installs needs Python alone.
+It refuses an unfinished changelog, a project that does not say where it lives, a tree with changes, and a version that
+has a tag. The archives are installed where no registry of npm can be reached: who installs needs Python alone.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import tomllib
 import urllib.request
 import venv
 from pathlib import Path
@@ -25,6 +26,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 NO_NPM = {"npm_config_registry": "http://127.0.0.1:1", "npm_config_fetch_retries": "0"}
 OPENED = re.compile(r"http://localhost:\d+")
+LIVES = ("Repository", "Documentation", "Issues", "Changelog")
 PATIENCE = 120
 """Seconds until a page must be there; decides nothing about speed."""
 
@@ -38,6 +40,9 @@ def refusals(root: Path) -> list[str]:
         found.append(f'CHANGELOG.md: "Unreleased" is not empty; its lines belong to "## {version} · DATE"')
     if not sections.get(version, "").strip():
         found.append(f"CHANGELOG.md says nothing about {version}")
+    urls = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["project"].get("urls", {})
+    if lacking := [name for name in LIVES if not urls.get(name)]:
+        found.append(f"pyproject.toml does not say where the project lives; [project.urls] lacks {', '.join(lacking)}")
     if _git(root, "status", "--porcelain"):
         found.append("the tree has changes that are not committed")
     if _git(root, "tag", "--list", f"v{version}"):

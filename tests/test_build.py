@@ -114,11 +114,13 @@ def release(root: Path) -> str:
     return done.stdout
 
 
-def test_a_release_is_refused_until_changelog_tree_and_version_are_ready(tmp_path: Path) -> None:
+def test_a_release_is_refused_until_changelog_addresses_tree_and_version_are_ready(tmp_path: Path) -> None:
     for name in ("scripts/release.py", "src/teerling/__init__.py", "CHANGELOG.md"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     module, changes = tmp_path / "src/teerling/__init__.py", tmp_path / "CHANGELOG.md"
+    project = tmp_path / "pyproject.toml"
+    project.write_text("[project]\n")
     module.write_text('__version__ = "7.8.9"\n')
 
     def git(*words: str) -> None:
@@ -133,9 +135,17 @@ def test_a_release_is_refused_until_changelog_tree_and_version_are_ready(tmp_pat
     assert [line.split(";")[0] for line in release(tmp_path).splitlines()] == [
         'CHANGELOG.md: "Unreleased" is not empty',
         "CHANGELOG.md says nothing about 7.8.9",
+        "pyproject.toml does not say where the project lives",
     ]
+    address = "https://example.org"
+    project.write_text(f'[project.urls]\nRepository = "{address}"\nIssues = "{address}"\nChangelog = "{address}"\n')
     changes.write_text("# Changelog\n\n## Unreleased\n\n## 7.8.9 · 2026-02-02\n\n- New.\n")
-    assert release(tmp_path) == "the tree has changes that are not committed\n"
+    assert release(tmp_path).splitlines() == [
+        "pyproject.toml does not say where the project lives; [project.urls] lacks Documentation",
+        "the tree has changes that are not committed",
+    ]
+    with project.open("a") as lines:
+        lines.write(f'Documentation = "{address}"\n')
     git("commit", "-am", "Second")
     git("tag", "v7.8.9")
     assert release(tmp_path).startswith("v7.8.9 has a tag already")

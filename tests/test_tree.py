@@ -11,7 +11,9 @@ import pytest
 from teerling.games import GAMES
 
 ROOT = Path(__file__).parents[1]
-SOURCES = sorted((ROOT / "src").rglob("*.py"))
+MANUAL = ROOT / "src" / "teerling" / "server" / "manual"
+"""Built, with the programs that it shows."""
+SOURCES = sorted(path for path in (ROOT / "src").rglob("*.py") if not path.is_relative_to(MANUAL))
 FOLDERS = ("src/teerling/games", "web/src/games", "tests/games")
 ELSEWHERE = ("bench/", "docs/")
 """Where a game may be written about, measured and shown."""

@@ -7,11 +7,14 @@ from typing import Any
 
 import gymnasium
 import numpy as np
+import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
 
 import teerling.envs.gymnasium as ours
+import teerling.envs.openspiel  # noqa: F401  registers its games
 from teerling.core import Rolled, advance, throws
+from teerling.envs import pettingzoo
 from teerling.games.qwinn import Qwinn
 from teerling.games.qwinn.alone import alone
 from teerling.solving import solution
@@ -68,6 +71,22 @@ def test_an_illegal_action_changes_nothing_and_costs() -> None:
 def test_games_for_several_are_not_played_alone() -> None:
     with pytest.raises(ValueError, match="zock cannot be played alone"):
         ours.AloneEnv("zock")
+    for name in ("Yatzy", "Qwinn"):
+        made: Any = gymnasium.make(f"teerling/{name}-v1", players=1)
+        assert made.unwrapped.game.players == 1
+        with pytest.raises(ValueError, match=r"no 3 players: teerling\.envs\.pettingzoo has them"):
+            gymnasium.make(f"teerling/{name}-v1", players=3)
+
+
+def test_a_reward_that_there_is_not_is_refused_everywhere() -> None:
+    for make in (
+        lambda: gymnasium.make("teerling/Yatzy-v1", reward="win"),
+        lambda: gymnasium.make_vec("teerling/Yatzy-v1", num_envs=2, reward="win"),
+        lambda: pettingzoo.env("zock", reward="win"),  # type: ignore[arg-type]
+        lambda: pyspiel.load_game("teerling_zock(reward=win)"),
+    ):
+        with pytest.raises(ValueError, match="reward 'win' is none of result, points"):
+            make()
 
 
 def test_qwinn_alone_takes_as_many_turns_as_are_known() -> None:

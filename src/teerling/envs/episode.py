@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from random import Random
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,6 +31,13 @@ def game_of(game: str | AnyGame, options: Mapping[str, Any]) -> AnyGame:
         raise ValueError(f"There is no game {game!r}: {', '.join(GAMES)}")
     made: AnyGame = configure(GAMES[game], options)  # type: ignore[type-var]
     return made
+
+
+def reward_of(reward: Reward) -> Reward:
+    """The same, if it is one."""
+    if reward not in get_args(Reward):
+        raise ValueError(f"reward {reward!r} is none of {', '.join(get_args(Reward))}")
+    return reward
 
 
 class Coded:
@@ -160,4 +167,16 @@ def loss(info: Mapping[str, Any], number: int) -> float:
     return float(worths[number] - worths.min() if info["unit"] == "turns" else worths.max() - worths[number])
 
 
-__all__ = ["Coded", "Episode", "Mask", "Observation", "Regret", "Reward", "coded", "game_of", "loss", "results"]
+__all__ = [
+    "Coded",
+    "Episode",
+    "Mask",
+    "Observation",
+    "Regret",
+    "Reward",
+    "coded",
+    "game_of",
+    "loss",
+    "results",
+    "reward_of",
+]

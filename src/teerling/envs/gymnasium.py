@@ -14,7 +14,7 @@ from gymnasium import spaces
 
 from teerling.core.game import AnyGame, Over
 from teerling.core.options import players_of
-from teerling.envs.episode import Episode, Mask, Observation, Regret, Reward, coded, game_of, loss
+from teerling.envs.episode import Episode, Mask, Observation, Regret, Reward, coded, game_of, loss, reward_of
 from teerling.envs.rendering import MODES, Renderer
 from teerling.games import GAMES, offers, part
 
@@ -29,13 +29,16 @@ ILLEGAL = -1.0
 
 def alone(game: str, options: dict[str, Any]) -> AnyGame:
     """The game for one."""
+    if (players := options.get("players", 1)) != 1:
+        raise ValueError(f"Played alone, there are no {players} players: teerling.envs.pettingzoo has them")
+    others = {name: value for name, value in options.items() if name != "players"}
     if game in GAMES and players_of(GAMES[game])[0] > 1:
         for_one = part(game, "alone")
         if for_one is None:
             raise ValueError(f"{game} cannot be played alone")
-        made: AnyGame = for_one.alone(game_of(game, options))
+        made: AnyGame = for_one.alone(game_of(game, others))
         return made
-    return game_of(game, {"players": 1, **options})
+    return game_of(game, {"players": 1, **others})
 
 
 class AloneEnv(gymnasium.Env[Observation, Any]):
@@ -53,7 +56,7 @@ class AloneEnv(gymnasium.Env[Observation, Any]):
     ) -> None:
         self.game = alone(game, options)
         self.code = coded(self.game)  # type: ignore[arg-type]
-        self.render_mode, self.reward = render_mode, reward
+        self.render_mode, self.reward = render_mode, reward_of(reward)
         self.action_space = spaces.Discrete(len(self.code.actions))
         self.observation_space = spaces.Box(self.code.low, self.code.high)
         self._renderer = Renderer(self.game, render_mode)

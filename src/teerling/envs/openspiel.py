@@ -19,7 +19,7 @@ from teerling.core.dice import Faces, count_throws, throws
 from teerling.core.encoding import spelled
 from teerling.core.game import AnyGame, Choose, Over, Played, Roll, Rolled, Seat, Turn, advance
 from teerling.core.options import option_types, players_of
-from teerling.envs.episode import Coded, coded, game_of, results
+from teerling.envs.episode import Coded, coded, game_of, results, reward_of
 from teerling.games import GAMES, lay, offers
 
 MOST_OUTCOMES = 1000
@@ -113,7 +113,7 @@ class TeerlingGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         given = {**BESIDE, **(params or {})}
         self.rules = game_of(self.kind, _options(self.kind, given))
-        self.reward, position = given["reward"], given["position"]
+        self.reward, position = reward_of(given["reward"]), given["position"]
         state = lay(self.rules, position).state if position else self.rules.start()
         self.first = Node(self.rules, state, None, None)
         code, players, zero_sum = self.first.code, self.rules.players, self.reward == "result"

@@ -18,7 +18,7 @@ from pettingzoo import AECEnv, register
 from pettingzoo.utils import wrappers
 
 from teerling.core.game import AnyGame, Choose, Over
-from teerling.envs.episode import Episode, Regret, Reward, coded, game_of, loss
+from teerling.envs.episode import Episode, Regret, Reward, coded, game_of, loss, reward_of
 from teerling.envs.rendering import MODES, Renderer
 from teerling.games import GAMES, offers, part
 
@@ -59,7 +59,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801  PettingZoo
         super().__init__()
         self.game = game_of(game, options)
         self.code = coded(self.game)  # type: ignore[arg-type]
-        self.render_mode, self.reward = render_mode, reward
+        self.render_mode, self.reward = render_mode, reward_of(reward)
         self.metadata = {**type(self).metadata, "name": f"teerling_{self.game.id}_v{self.code.encoding.VERSION}"}
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
         self.agents: list[str] = []

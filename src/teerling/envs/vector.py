@@ -16,7 +16,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from teerling.batch import REST, Batch
-from teerling.envs.episode import Observation, Reward, coded
+from teerling.envs.episode import Observation, Reward, coded, reward_of
 from teerling.envs.gymnasium import ILLEGAL, alone
 
 StepResult = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
@@ -41,7 +41,7 @@ class BatchedEnv(VectorEnv[Observation, Any, Any]):
             raise ValueError("Many games at once are not drawn: gymnasium.make draws one")
         if regret:
             raise ValueError(f"Many games at once do not tell what actions are worth: {ONE_BY_ONE}")
-        self.game, self.num_envs, self.reward = alone(game, options), num_envs, reward
+        self.game, self.num_envs, self.reward = alone(game, options), num_envs, reward_of(reward)
         self.batch = Batch(self.game, num_envs, autoreset=True)
         code = coded(self.game)  # type: ignore[arg-type]
         self.single_action_space = spaces.Discrete(len(code.actions))
