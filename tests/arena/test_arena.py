@@ -2,12 +2,14 @@
 
 import csv
 import json
+import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 from statistics import variance
 
@@ -16,7 +18,8 @@ from pyarrow import parquet
 
 from teerling.arena import Arena, Bounds, Contest, Results, running
 from teerling.arena.files import write_tables
-from teerling.arena.workers import ATTEMPTS
+from teerling.arena.playing import Job
+from teerling.arena.workers import ATTEMPTS, spread_over
 from teerling.bots.others import NamedBot, named
 from teerling.core.errors import UserError
 from tests.terminal.conftest import Teerling, teerling
@@ -84,6 +87,23 @@ def test_two_processes_find_what_one_finds_though_one_of_them_is_killed(
     assert told[0] == (0, 120)
     assert told[-1] == (120, 120)
     assert [one.games for one in alone.matches] == [40, 40, 40]
+
+
+def test_a_job_that_no_process_takes_any_more_is_given_to_a_new_one(
+    file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mark = tmp_path / "has died"
+    monkeypatch.setenv("DIES_ONCE_AT", str(mark))
+
+    def jobs() -> Iterator[Job]:
+        yield Job(0, 0, 0, 40)
+        while not mark.exists() or multiprocessing.active_children():
+            time.sleep(0.01)  # until all processes have gone with the one that died
+        yield Job(0, 1, 40, 41)
+
+    contest = zock("good", f"{file}:Bot")
+    chunks = list(spread_over(2)(contest, jobs()))
+    assert sorted(chunk.number for chunk in chunks) == [0, 1]
 
 
 def test_a_bot_that_ends_every_process_ends_the_arena_with_a_sentence(file: str) -> None:

@@ -42,8 +42,9 @@ def _in_processes(workers: int, contest: Contest, jobs: Iterator[Job]) -> Iterat
         while True:
             try:
                 for job in _next(todo, jobs, 2 * workers - len(running)):
-                    todo.append(job)  # until it is submitted
-                    running[pool.submit(work, contest, job)] = todo.pop()
+                    todo.append(job)  # until it is submitted: the pool may be broken by now
+                    begun = pool.submit(work, contest, job)
+                    running[begun] = todo.pop()
                 if not running:
                     return
                 done, _ = wait(running, return_when=FIRST_COMPLETED)

@@ -332,7 +332,7 @@ def test_QWINN_10_not_with_a_boycott_on_himself() -> None:
 def test_QWINN_10_a_short_game_has_a_lower_target() -> None:
     short = Qwinn(target=100)
     for points, wins in ((92, False), (96, True)):
-        state = advance(short, lying("2256", 3, on("2x2", points)), Played(0, Move("2x2")))
+        state = short.play(lying("2256", 3, on("2x2", points)), Move("2x2"))
         assert (short.turn(state) == Over((points + 4, 0), (0,), "QWINN-10")) == wins
 
 
