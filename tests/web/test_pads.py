@@ -12,6 +12,7 @@ from teerling.room import wire
 from tests.server.siege import request
 from tests.web.device import Device
 from tests.web.rooms import open_room, send
+from tests.web.test_screens import TALL
 
 Devices = Callable[..., Device]
 COUNT = "() => { window.taps = 0; addEventListener('click', (one) => (taps += Number(one.isTrusted)), true); }"
@@ -537,6 +538,19 @@ def test_a_score_sheet_of_dubbelyatzy_takes_three_taps_a_turn(device: Devices) -
     key(page, "^0, sure")
     expect(phone.turn).to_contain_text("Ann")
     assert phone.told["standing"] == [32, 15]
+
+
+@pytest.mark.parametrize("dice", ["entered", "none"])
+@pytest.mark.parametrize("game", ["yatzy", "dubbelyatzy"])
+def test_on_a_tablet_all_of_a_sheet_of_three_is_in_sight_beside_the_keys(device: Devices, game: str, dice: str) -> None:
+    host = device("phone", viewport={"width": 1024, "height": 768})
+    [ann] = open_room(host.url, "Ann", dice=dice, game=game)
+    send(host.url, ann, *(wire.Sit(name, name) for name in ("Bob", "Cleo")), wire.Start("start"))
+    host.take_place(ann)
+    assert host.page.evaluate("matchMedia('(pointer: coarse)').matches")
+    expect(host.page.locator(".pad")).to_be_in_viewport(ratio=1)
+    host.settle()
+    assert host.page.evaluate(TALL) <= 1
 
 
 def test_a_score_sheet_of_zocken_takes_a_tap_a_row_and_one_a_bet(device: Devices) -> None:
