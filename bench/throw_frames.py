@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from teerling.core.options import players_of
 from teerling.games import GAMES
-from tests.conftest import Server
+from tests.conftest import UNLIMITED, Server
 from tests.web.device import Device
 from tests.web.rooms import open_room, start
 
@@ -175,7 +175,7 @@ def main() -> None:
     asked = parser.parse_args()
     path = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(Path(folder))
+        server = Server(Path(folder), "--limits", UNLIMITED)
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         print(
             "game         processor      motion after frames/s  main thread's     shift  work to motion  work a frame"

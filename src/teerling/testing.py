@@ -2,14 +2,15 @@
 
 It plays random games and holds every state against the laws that the rest of the program relies on: the same
 input gives the same output, a record replays, everything survives JSON, exactly the listed actions are accepted,
-a refusal names a rule and changes nothing, games end, nobody's view depends on what another seat hides, and what a
-game offers to be drawn by (`showing.py`) is true.
+a refusal names a rule and changes nothing, games end, nobody's view depends on what another seat hides, what a game
+offers to be drawn by (`showing.py`) is true, and its solution, if it has one, is whole.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from importlib.util import find_spec
 from random import Random
 from typing import Any
 
@@ -20,7 +21,9 @@ from teerling.core.errors import Malformed, Refused
 from teerling.core.game import AnyGame, Choose, Event, Over, Played, Roll, Rolled, Seat, Turn, advance
 from teerling.core.record import Record, decode_record, encode_record
 from teerling.core.table import Table
+from teerling.games import part
 from teerling.showing import printed, progress, standing
+from teerling.solving import Solution, solvable
 
 _RULE = re.compile(r"[A-Z]+-R?\d+")
 _TRIED_ACTIONS = 12
@@ -63,6 +66,7 @@ def check_game(
     games = plies = refusals = secret_throws = 0
     seen_actions: dict[Any, None] = {}
     _check_printed(game)
+    _check_solution(game)
     for seed in seeds:
         table = random_game(game, seed, max_plies)
         refusals += _check_states(game, table.events, seen_actions, Random(seed))
@@ -80,6 +84,15 @@ def _check_printed(game: AnyGame) -> None:
     board = printed(game)
     if board is not None:
         _round_trip(board, getattr(game, "printed_type", type(board)))
+
+
+def _check_solution(game: AnyGame) -> None:
+    """A solution answers all that coach, explorer and review ask of it."""
+    if not solvable(game) or find_spec("numpy") is None:
+        return
+    solved = part(game.id, "solution").Solved
+    missing = [name for name in vars(Solution) if not name.startswith("_") and not hasattr(solved, name)]
+    assert not missing, f"its solution lacks {', '.join(missing)}"
 
 
 def _check_states(game: AnyGame, events: list[Event[Any]], seen: dict[Any, None], random: Random) -> int:

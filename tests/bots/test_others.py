@@ -114,7 +114,7 @@ def test_by_module_by_entry_point_and_by_level(widest: dict[str, str]) -> None:
     assert named("bot:good") == NamedBot("good", "good", "good")
     with pytest.raises(UserError) as told:
         player(named("widest"), Yatzy(), 0, 1)
-    assert translate_error(told.value) == "The bot widest does not play yatzy, only: zock"
+    assert translate_error(told.value) == "The bot widest does not play Yatzy, only: ZOCK"
 
 
 @pytest.mark.parametrize(
@@ -122,7 +122,7 @@ def test_by_module_by_entry_point_and_by_level(widest: dict[str, str]) -> None:
     [
         ("Raises", "The bot Raises has failed: KeyError: 'no idea' (my_bot.py:19)"),
         ("Leaves", "The bot Leaves has failed: SystemExit: 3 (my_bot.py:22)"),
-        ("Nonsense", "The bot Nonsense chose something on seat 1 of yatzy that is not among the possible actions."),
+        ("Nonsense", "The bot Nonsense chose something on seat 1 of Yatzy that is not among the possible actions."),
         ("Endless", "The bot Endless took more than 0.2 seconds for one decision."),
     ],
 )

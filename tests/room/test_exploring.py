@@ -121,8 +121,8 @@ def test_a_sheet_says_what_can_stand_in_its_boxes() -> None:
     [
         ("chess", {}, None, None, "Option game cannot be chess"),
         ("zock", {"variant": "d"}, None, None, "Option variant cannot be d"),
-        ("zock", {}, "123456789-1235", None, "This is not a position of zock, or a part of it was lost"),
-        ("zock", {}, {"phase": {"type": "dancing"}}, None, "This cannot be set on the board of zock"),
+        ("zock", {}, "123456789-1235", None, "This is not a position of ZOCK, or a part of it was lost"),
+        ("zock", {}, {"phase": {"type": "dancing"}}, None, "This cannot be set on the board of ZOCK"),
         (
             "zock",
             {},
@@ -146,7 +146,7 @@ def test_a_link_that_was_cut_short_is_said_in_the_language_in_use() -> None:
         use_language("de")
         answer = explore_situation("zock~variant.c~123456789-123")
         assert isinstance(answer, Wrong)
-        assert answer.text.startswith("Das ist keine Stellung von zock, oder ein Stück davon ging verloren")
+        assert answer.text.startswith("Das ist keine Stellung von ZOCK, oder ein Stück davon ging verloren")
     finally:
         use_language("en")
     assert isinstance(explore_situation("zock~vari"), Wrong)

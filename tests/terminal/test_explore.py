@@ -57,9 +57,9 @@ def test_worths_and_reasons_are_added_when_they_are_wanted(teerling: Teerling) -
     ("command", "code", "said"),
     [
         ("explore zocken~.-A1S1G2Y3B4V5P6-._A5", 1, "ZOCKEN-2: 8 dice are on the board and in the air"),
-        ("explore zock~variant.c~123456789-1235", 2, "This is not a position of zock, or a part of it was lost"),
-        ("explore zock~variant.c --lang de", 2, "Das ist keine Stellung von zock"),
-        ("explore https://table.example/explore/zock#zock~vari", 2, "This is not a position of zock"),
+        ("explore zock~variant.c~123456789-1235", 2, "This is not a position of ZOCK, or a part of it was lost"),
+        ("explore zock~variant.c --lang de", 2, "Das ist keine Stellung von ZOCK"),
+        ("explore https://table.example/explore/zock#zock~vari", 2, "This is not a position of ZOCK"),
         ("ask zocken '1 1 2 3 4 5 6' --throw 5", 1, "ZOCKEN-2: 8 dice are on the board and in the air"),
         ("ask zocken '1 1 2 3 4 5' --throw 5", 2, "this is neither: 1 1 2 3 4 5"),
         ("explore zoc", 2, "This is not a situation, or a part of it was lost: zoc"),
@@ -116,7 +116,7 @@ def test_a_situation_is_played_on_and_recorded_as_it_began(
     assert teerling(f"resume {saved.stem}").code == 0
     assert json.loads(saved.read_text())["record"]["position"] == "123456789-12357-234"
     for wrong, code, said in (
-        ("zock~variant.c~123456789-1235", 2, "This is not a position of zock, or a part of it was lost"),
+        ("zock~variant.c~123456789-1235", 2, "This is not a position of ZOCK, or a part of it was lost"),
         ("zock~variant.c~11-357-234", 1, "ZOCK-R1"),
         ("zock~variant.c~12-357-234 --players bot,bot,bot", 2, "players"),
     ):

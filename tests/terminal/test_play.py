@@ -197,6 +197,7 @@ def test_only_the_last_throw_is_typed_in_and_its_box_on_the_same_line() -> None:
         child.sendline("66666y")
         child.expect("Ann, throw 5 × die")
         child.sendline("55256")
+        child.expect("Throw 3 of 3")
         child.expect(PROMPT)
         child.sendline("undo")
         child.expect("Ann, throw 5 × die")

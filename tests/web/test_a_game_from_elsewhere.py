@@ -95,6 +95,7 @@ def test_it_plays_in_a_room_and_in_the_browser(elsewhere: Server, device: Callab
         phone.do_something(seen, random)
         seen = phone.look()
     expect(phone.result).to_be_visible()
+    expect(phone.result.get_by_role("link", name="mistake")).to_be_visible(timeout=60_000)
 
 
 def test_a_refusal_without_a_sentence_is_told_all_the_same(elsewhere: Server) -> None:

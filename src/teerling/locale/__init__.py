@@ -25,7 +25,7 @@ from typing import overload
 from teerling.core.errors import Damaged, Refused, UserError
 from teerling.core.game import AnyGame
 from teerling.core.text import one_line
-from teerling.games import PACKAGES, text
+from teerling.games import GAMES, PACKAGES, text
 from teerling.locale.numbers import typeset, written
 from teerling.locale.sentences import Sentences
 from teerling.rulebook import DICE, page, rule_about
@@ -123,6 +123,11 @@ def dice_in_words(page: str) -> str:
     return DICE.sub(lambda row: re.sub(r"([a-z]+):", lambda kind: f"{name(kind[1])} ", row[0]), page)
 
 
+def title_of(game: str) -> str:
+    """What the game with this id is called."""
+    return page(game, language()).title
+
+
 def about(game: type[AnyGame]) -> str:
     """What the game is about: its sentence, or else how its rule page begins, or else what its class says."""
     key = f"about-{game.id}"
@@ -156,8 +161,14 @@ def has(key: str) -> bool:
 
 
 def translate_error(error: UserError) -> str:
-    """An error in the language in use; where another error is its reason, that one too."""
+    """An error in the language in use; where another error is its reason, that one too.
+
+    Games are called by their titles.
+    """
     values = dict(error.values)
+    for key in values.keys() & {"game", "games"}:
+        ids = str(values[key]).split(", ")
+        values[key] = ", ".join(title_of(one) if one in GAMES else one for one in ids)
     if isinstance(error, Damaged):
         values["place"] = name_place(error.place)
     if isinstance(error.__cause__, UserError):
@@ -194,6 +205,6 @@ def _sentences(language: str) -> Sentences:
 
 __all__ = [
     "FALLBACK", "LANGUAGES", "LONGEST_VALUE", "about", "about_option", "dice_in_words", "has", "label", "language",
-    "name", "name_place", "names_everywhere", "names_of", "system_language", "translate", "translate_error",
-    "use_language",
+    "name", "name_place", "names_everywhere", "names_of", "system_language", "title_of", "translate",
+    "translate_error", "use_language",
 ]  # fmt: skip

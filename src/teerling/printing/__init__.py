@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias, get_args
 from teerling.core.errors import UserError, WrongOption
 from teerling.core.game import AnyGame
 from teerling.games import part
-from teerling.locale import language, translate
+from teerling.locale import language, title_of, translate
 from teerling.printing.blocks import Cell, Grid, Row, Sheet, blank, label
 from teerling.rulebook import page
 
@@ -66,4 +66,4 @@ def _plain(game: AnyGame) -> Sheet:
     rows = [Row((Cell(), *blank(game.players)), 8)]
     rows += [Row((Cell(str(line)), *blank(game.players))) for line in range(1, LINES + 1)]
     rows.append(Row((label(translate("paper-total"), bold=True), *blank(game.players)), 8, heavy=True))
-    return Sheet(page(game.id, language()).title, "", (Grid((20.0,) + (22.0,) * game.players, tuple(rows)),))
+    return Sheet(title_of(game.id), "", (Grid((20.0,) + (22.0,) * game.players, tuple(rows)),))

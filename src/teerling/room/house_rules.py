@@ -21,11 +21,10 @@ from teerling.core.errors import Malformed, NotEachOnce, UserError, WrongOption
 from teerling.core.game import AnyGame
 from teerling.core.options import allowed, configure, has_table, option_types, players_of, usual_options
 from teerling.games import GAMES
-from teerling.locale import label, language, name, translate
+from teerling.locale import label, name, title_of, translate
 from teerling.locale.numbers import MINUS
 from teerling.room.names import checked_name
 from teerling.room.offers import choice_of, words_of
-from teerling.rulebook import page
 
 VERSION = 1
 """Of what is written; raised when an older program would misunderstand it."""
@@ -56,7 +55,7 @@ def read_rules(raw: bytes, wanted: str | None = None) -> HouseRules:
     if rules.game not in GAMES:
         raise Malformed("rules-no-game", given=rules.game)
     if wanted is not None and rules.game != wanted:
-        raise UserError("rules-other-game", given=_title(rules.game), game=_title(wanted))
+        raise UserError("rules-other-game", given=title_of(rules.game), game=title_of(wanted))
     named = checked_name(rules.name) if rules.name.strip() else ""
     return HouseRules(game=rules.game, name=named, options=_judged(rules))
 
@@ -65,7 +64,7 @@ def _judged(rules: HouseRules) -> dict[str, Any]:
     """The options that are not as usual; `UserError` in the words of the game if they cannot be."""
     kind = GAMES[rules.game]
     if "players" in rules.options:  # is the number of those who sit there
-        raise UserError("rules-no-option", game=_title(kind.id), option="players")
+        raise UserError("rules-no-option", game=title_of(kind.id), option="players")
     try:
         game = configure(kind, {**rules.options, "players": players_of(kind)[1]})  # type: ignore[type-var]
     except WrongOption as error:
@@ -79,7 +78,7 @@ def in_words(kind: type[AnyGame], options: Mapping[str, Any], error: WrongOption
     """What is wrong with these options, in the words of the game."""
     option = str(error.values["option"])
     if option not in option_types(kind):
-        return UserError("rules-no-option", game=_title(kind.id), option=option)
+        return UserError("rules-no-option", game=title_of(kind.id), option=option)
     called = label(kind, option)
     if isinstance(error, NotEachOnce):
         missing = [one for one in error.each if one not in error.given]
@@ -136,7 +135,3 @@ def _fits(hint: Any, value: Any) -> bool:
 
 def _listed(kind: type[AnyGame], option: str, words: Iterable[object]) -> str:
     return ", ".join(choice_of(kind.id, option, word).name for word in words)
-
-
-def _title(game: str) -> str:
-    return page(game, language()).title

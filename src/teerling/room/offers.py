@@ -11,9 +11,8 @@ from teerling.core.game import AnyGame
 from teerling.core.options import configure, has_table, option_types, players_of, usual_options
 from teerling.games import GAMES, is_ours
 from teerling.games import offers as has_part
-from teerling.locale import about, about_option, has, label, language, name, names_of, translate
+from teerling.locale import about, about_option, has, label, name, names_of, title_of, translate
 from teerling.printing import What, kinds
-from teerling.rulebook import page
 
 
 class Choice(Struct, frozen=True):
@@ -93,7 +92,7 @@ def _offer(kind: type[AnyGame]) -> GameOffer:
     return GameOffer(
         id=kind.id,
         version=kind.version,
-        name=page(kind.id, language()).title,
+        name=title_of(kind.id),
         about=about(kind),
         min_players=low,
         max_players=high,

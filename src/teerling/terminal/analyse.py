@@ -15,9 +15,8 @@ from teerling.core.errors import UserError
 from teerling.core.game import Over
 from teerling.core.record import Record
 from teerling.games import read_record
-from teerling.locale import language, name, translate, translate_error
+from teerling.locale import name, title_of, translate, translate_error
 from teerling.room.reviewing import page_of
-from teerling.rulebook import page
 from teerling.solving import solution, solvable
 from teerling.terminal import saves
 from teerling.terminal.amounts import amount, small_amount
@@ -99,7 +98,7 @@ def _review(record: Record) -> Review:
         raise UserError("solve-unknown", game=record.game.id)
     if not isinstance(record.table().turn, Over):
         raise NotFinished
-    with progress_bar(translate("solving", game=record.game.id)) as progress:
+    with progress_bar(translate("solving", game=title_of(record.game.id))) as progress:
         known = solution(record.game, progress)
     with progress_bar(translate("reviewing")) as progress:
         return review(record, known, lambda done, of: progress(done / of))
@@ -120,7 +119,7 @@ def _show(console: Console, record: Record, looked_back: Review) -> None:
 
 def _title(record: Record) -> str:
     """The game, and who has won."""
-    over, title = record.table().turn, page(record.game.id, language()).title
+    over, title = record.table().turn, title_of(record.game.id)
     assert isinstance(over, Over)
     if len(over.scores) == 1:
         return title

@@ -14,7 +14,7 @@ from rich.text import Text
 from teerling.core.errors import UserError, WrongOption
 from teerling.core.game import AnyGame
 from teerling.games import GAMES
-from teerling.locale import about, translate
+from teerling.locale import about, title_of, translate
 from teerling.terminal.options import (
     Json,
     Lang,
@@ -122,7 +122,7 @@ def _bar(contest: Contest) -> Iterator[Any]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     stream = new_console(stderr=True)
     with Progress(*columns, TimeElapsedColumn(), TimeRemainingColumn(), console=stream, transient=True) as bar:
-        task = bar.add_task(translate("arena-playing", game=contest.game), total=None)
+        task = bar.add_task(translate("arena-playing", game=title_of(contest.game)), total=None)
         yield lambda done, of: bar.update(task, completed=done, total=of)
 
 

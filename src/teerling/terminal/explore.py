@@ -15,7 +15,7 @@ from teerling.bots.coach import Advice
 from teerling.core.errors import UserError
 from teerling.core.game import AnyGame, Choose, Roll
 from teerling.games import GAMES, offers
-from teerling.locale import about, translate
+from teerling.locale import about, title_of, translate
 from teerling.room.exploring import Allowed, Explored, explored
 from teerling.situations import parse_position, parse_situation
 from teerling.solving import Solution, solution, solvable
@@ -123,7 +123,7 @@ def _worth_before(game: AnyGame, state: Any, roll: Roll) -> dict[str, Any] | Non
 def _solved(game: AnyGame) -> Solution:
     if not solvable(game):
         raise UserError("room-coach-unknown")
-    with progress_bar(translate("solving", game=game.id)) as progress:
+    with progress_bar(translate("solving", game=title_of(game.id))) as progress:
         return solution(game, progress)
 
 

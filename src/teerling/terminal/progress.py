@@ -12,8 +12,7 @@ from rich.text import Text
 from teerling.analysis import Review, SeatReview
 from teerling.core.errors import WrongOption
 from teerling.core.text import one_line
-from teerling.locale import language, name, translate
-from teerling.rulebook import page
+from teerling.locale import name, title_of, translate
 from teerling.solving import Unit
 from teerling.terminal.amounts import amount
 from teerling.terminal.draw import grid
@@ -44,7 +43,7 @@ def show_progress(console: Console, reviewed: Sequence[tuple[Path, Review]], pla
         if len(errors) > 1:
             console.print()
             most = amount(max(errors), unit, signed=False)
-            console.print(Text(translate("review-plot", game=page(game, language()).title, most=most), "dim"))
+            console.print(Text(translate("review-plot", game=title_of(game), most=most), "dim"))
             for line in plot(errors):
                 console.print(Text(line))
 

@@ -111,7 +111,7 @@ class Prompt:
         self._doubted = None
         if not self._must_be_passed(question):
             if isinstance(question.turn, Choose) or question.paper:
-                self.screen.board(question.game, question.view, question.names, paper=question.paper)
+                self.screen.board(question.game, _seen(question), question.names, paper=question.paper)
                 if question.advice:
                     self.screen.coach(question.game, question.advice)
             self.repeat(question)
@@ -129,9 +129,7 @@ class Prompt:
             asked = None if everybody and everybody(question.view) else who
             self._show(_sheet(question).ask_line(game, question.view, question.names), asked)
         elif isinstance(turn, Choose):
-            at_last = getattr(board_of(game), "at_last_throw", None) if question.last else None
-            view = at_last(question.view) if at_last else question.view
-            self._show(board_of(game).ask(game, view), who)
+            self._show(board_of(game).ask(game, _seen(question)), who)
         elif question.by_hand:
             kinds = ", ".join(f"{turn.dice.count(kind)} × {name(kind, game.id)}" for kind in dict.fromkeys(turn.dice))
             shown = translate("enter-dice", name=who, dice=kinds, low=turn.sides[0], high=turn.sides[-1])
@@ -232,7 +230,7 @@ class Prompt:
         self._explain(Command("help"))
         if question is not None and isinstance(question.turn, Choose):
             board, game = board_of(question.game), question.game
-            drawn = board.draw(game, question.view, names_of(question.names))
+            drawn = board.draw(game, _seen(question), names_of(question.names))
             self.screen.moves([one_line(board.words(game, action)) for action in question.turn.actions], drawn)
             if self.screen.console.is_terminal:
                 self.screen.console.print(drawn)
@@ -346,6 +344,12 @@ def _tells_all(text: str, question: Question, state: Any) -> bool:
 def _ends_with_dice(question: Question) -> bool:
     ends = getattr(board_of(question.game), "ends_with_dice", None)
     return ends is not None and bool(ends(question.game, question.view))
+
+
+def _seen(question: Question) -> Any:
+    """The view as it is shown: where only last throws are told, the dice that lie there are those of the last."""
+    at_last = getattr(board_of(question.game), "at_last_throw", None) if question.last else None
+    return at_last(question.view) if at_last and isinstance(question.turn, Choose) else question.view
 
 
 def _is_last_throw(question: Question) -> bool:

@@ -16,8 +16,7 @@ from teerling.analysis.rating import Progress
 from teerling.core.errors import Damaged, UserError, WrongOption
 from teerling.core.game import Played
 from teerling.core.text import one_line
-from teerling.locale import language, translate
-from teerling.rulebook import page
+from teerling.locale import title_of, translate
 from teerling.terminal import saves
 from teerling.terminal.amounts import amount, worth_text
 from teerling.terminal.boards import board_of
@@ -45,11 +44,11 @@ def puzzle(
     day = None
     if of_today or (game is None and today.day not in progress.days):
         day, game, number = today
-        title = translate("puzzle-title", number=f"{day}", game=page(game, language()).title)
+        title = translate("puzzle-title", number=f"{day}", game=title_of(game))
     else:
         game = game or random.choice(offered)
         number = progress.next(game, puzzles(game), random)
-        title = translate("puzzle-title-series", number=f"{number}", game=page(game, language()).title)
+        title = translate("puzzle-title-series", number=f"{number}", game=title_of(game))
     screen.line(title, "bold")
     screen.line(_standing(progress, today.day), "dim")
     asked = puzzles(game)[number - 1]

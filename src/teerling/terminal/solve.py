@@ -15,7 +15,7 @@ from rich.text import Text
 from teerling.core.errors import UserError, WrongOption
 from teerling.core.game import AnyGame
 from teerling.games import GAMES, offers, part
-from teerling.locale import about, has, translate
+from teerling.locale import about, has, title_of, translate
 from teerling.terminal.draw import grid
 from teerling.terminal.options import Json, Lang, OptionsOfAGame, configured, of_group, read_options, with_options
 from teerling.terminal.output import echo_json, new_console
@@ -56,7 +56,7 @@ def _command(game: type[AnyGame]) -> None:
         made = configured(game, options)
         if not solvable(made):
             raise UserError("solve-unknown", game=game.id)
-        with progress_bar(translate("solving", game=game.id)) as progress:
+        with progress_bar(translate("solving", game=title_of(game.id))) as progress:
             if exact:
                 _exactly(made, progress, ray or workers)
             if aim != "points":

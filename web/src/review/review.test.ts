@@ -91,7 +91,9 @@ describe('what is said', () => {
   test('the books are one line with the luck of both, and an estimate says so', () => {
     expect(luck(review, 0)).toBeCloseTo(0.1);
     expect(luck(review, 1)).toBeCloseTo(-0.1);
-    expect(books(review, 0, ['Anna', 'Bram'])).toBe('start 50 + luck of both 10 − Anna 12 + Bram 52 = 100\u202f%');
+    expect(books(review, 0, ['Anna', 'Bram'])).toBe(
+      'before the game 50 + luck of both 10 − errors of Anna 12 + errors of Bram 52 = 100\u202f% at the end',
+    );
     expect(books({ ...review, exact: false, error: 0.012 }, 0, ['Anna', 'Bram'])).toBe('estimated, ± 1.2\u202f%');
   });
 });

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from teerling.core import Choose
+from teerling.core import Choose, Roll
 from teerling.core.dice import DIE
 from teerling.solving import Progress, Tables, Unit
 from teerling.solving.compiled import compiled
@@ -83,6 +83,10 @@ class Solved:
     def unit(self, view: State) -> Unit:  # noqa: ARG002
         """The chance to win."""
         return "win"
+
+    def before(self, view: State, roll: Roll) -> float:  # noqa: ARG002
+        """The chance to win of the one whose die is in the air."""
+        return float(self._win[view.totals[view.seat], view.totals[1 - view.seat], view.turn])
 
     def worths(self, view: State, choice: Choose[Any]) -> Sequence[float]:
         """Of every legal action."""

@@ -11,8 +11,8 @@ web-review-before = Der Fehler davor
 web-review-best = Bestes
 web-review-best-was = besser: { $best }
 web-review-better = Noch nicht: besser, nicht am besten
-web-review-books = Beginn { $start } { $sign } Glück { $luck } − Fehler { $errors } = { $result }
-web-review-books-two = Beginn { $start } { $sign } Glück beider { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
+web-review-books = vor dem Spiel { $start } { $sign } Glück { $luck } − Fehler { $errors } = { $result } am Ende
+web-review-books-two = vor dem Spiel { $start } { $sign } Glück beider { $luck } − Fehler von { $name } { $errors } + Fehler von { $other } { $others } = { $result } am Ende
 web-review-busy = Der Rückblick wartet, bis er dran ist.
 web-review-card-adjusted = ohne Glück
 web-review-card-luck = Glück

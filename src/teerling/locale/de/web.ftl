@@ -336,6 +336,7 @@ web-tip-swipe = Wische über die Würfel nach oben: Auch so fallen sie.
 web-to-home = Zu den Spielen
 web-to-lobby = Spieler und Regeln
 web-try-again = Noch einmal
+web-turn-begins = { $name } beginnt
 web-turn-chooses = { $name } wählt
 web-turn-over = Das Spiel ist aus
 web-turn-over-alone = Spielende: { $count ->
@@ -348,14 +349,15 @@ web-turn-over-won = Spielende: { $count ->
     }
 web-turn-over-yours = Spielende: du gewinnst
 web-turn-throws = { $name } würfelt
+web-turn-you-begin = Du beginnst: würfle
 web-turn-you-choose = Du bist dran: wähle
 web-turn-you-throw = Du bist dran: würfle
 web-undo = Rückgängig
 web-verify = Eine Aufzeichnung prüfen
 web-watchers = Schauen zu
 web-watchers-nameless = { $count ->
-    [one] einer schaut ohne Namen zu
-   *[other] { $count } schauen ohne Namen zu
+    [one] einer schaut ohne Namen zu (ein großer Bildschirm zählt mit)
+   *[other] { $count } schauen ohne Namen zu (ein großer Bildschirm zählt mit)
     }
 web-won-by = { $count ->
     [one] { $names } gewinnt

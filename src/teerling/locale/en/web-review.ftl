@@ -11,8 +11,8 @@ web-review-before = The mistake before
 web-review-best = Best
 web-review-best-was = best: { $best }
 web-review-better = Not yet: better, but not the best
-web-review-books = start { $start } { $sign } luck { $luck } − errors { $errors } = { $result }
-web-review-books-two = start { $start } { $sign } luck of both { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
+web-review-books = before the game { $start } { $sign } luck { $luck } − errors { $errors } = { $result } at the end
+web-review-books-two = before the game { $start } { $sign } luck of both { $luck } − errors of { $name } { $errors } + errors of { $other } { $others } = { $result } at the end
 web-review-busy = The review waits for its turn.
 web-review-card-adjusted = without luck
 web-review-card-luck = luck

@@ -336,6 +336,7 @@ web-tip-swipe = Swipe up over the dice: they fall, too.
 web-to-home = To the games
 web-to-lobby = Players and rules
 web-try-again = Try again
+web-turn-begins = { $name } begins
 web-turn-chooses = { $name } chooses
 web-turn-over = The game is over
 web-turn-over-alone = Game over: { $count ->
@@ -348,14 +349,15 @@ web-turn-over-won = Game over: { $count ->
     }
 web-turn-over-yours = Game over: you win
 web-turn-throws = { $name } throws
+web-turn-you-begin = You begin: throw
 web-turn-you-choose = Your turn: choose
 web-turn-you-throw = Your turn: throw
 web-undo = Undo
 web-verify = Check a record
 web-watchers = Watching
 web-watchers-nameless = { $count ->
-    [one] one looks on without a name
-   *[other] { $count } look on without a name
+    [one] one looks on without a name (a big screen counts, too)
+   *[other] { $count } look on without a name (a big screen counts, too)
     }
 web-won-by = { $count ->
     [one] { $names } wins

@@ -11,8 +11,8 @@ web-review-before = De vorige fout
 web-review-best = Beste
 web-review-best-was = beste: { $best }
 web-review-better = Nog niet: beter, maar niet de beste
-web-review-books = begin { $start } { $sign } geluk { $luck } − fouten { $errors } = { $result }
-web-review-books-two = begin { $start } { $sign } geluk van beiden { $luck } − { $name } { $errors } + { $other } { $others } = { $result }
+web-review-books = voor het spel { $start } { $sign } geluk { $luck } − fouten { $errors } = { $result } aan het einde
+web-review-books-two = voor het spel { $start } { $sign } geluk van beiden { $luck } − fouten van { $name } { $errors } + fouten van { $other } { $others } = { $result } aan het einde
 web-review-busy = De terugblik wacht op zijn beurt.
 web-review-card-adjusted = zonder geluk
 web-review-card-luck = geluk

@@ -336,6 +336,7 @@ web-tip-swipe = Veeg omhoog over de stenen: ook zo vallen ze.
 web-to-home = Naar de spellen
 web-to-lobby = Spelers en regels
 web-try-again = Probeer opnieuw
+web-turn-begins = { $name } begint
 web-turn-chooses = { $name } kiest
 web-turn-over = Het spel is uit
 web-turn-over-alone = Afgelopen: { $count ->
@@ -348,14 +349,15 @@ web-turn-over-won = Afgelopen: { $count ->
     }
 web-turn-over-yours = Afgelopen: je wint
 web-turn-throws = { $name } werpt
+web-turn-you-begin = Jij begint: werp
 web-turn-you-choose = Jouw beurt: kies
 web-turn-you-throw = Jouw beurt: werp
 web-undo = Ongedaan maken
 web-verify = Controleer een verslag
 web-watchers = Kijken mee
 web-watchers-nameless = { $count ->
-    [one] één kijkt mee zonder naam
-   *[other] { $count } kijken mee zonder naam
+    [one] één kijkt mee zonder naam (een groot scherm telt mee)
+   *[other] { $count } kijken mee zonder naam (een groot scherm telt mee)
     }
 web-won-by = { $count ->
     [one] { $names } wint

@@ -60,6 +60,9 @@ about.each(LANGUAGES)('in %s', (language) => {
 test('the turn line says what is awaited, and of whom', () => {
   expect(turnLine(seen('opening'))).toBe('Your turn: throw for the start');
   expect(turnLine(seen('opening', 1))).toBe('Anna throws for the start');
+  const start: Seen[] = [1, 0].map((seat) => ({ type: 'rolled', seat, faces: [6 - seat] }));
+  expect(turnLine({ ...seen('throwing'), events: start })).toBe('You begin: throw');
+  expect(turnLine({ ...seen('throwing', 1), events: start })).toBe('Anna begins');
   expect(turnLine(seen('box-again'))).toBe('Your turn: throw again or move');
   expect(turnLine(seen('nothing-again'))).toBe('Your turn: no box yet, throw again');
   expect(turnLine(seen('box'))).toBe('Your turn: choose a box to move to');
@@ -72,7 +75,7 @@ test('the turn line says what is awaited, and of whom', () => {
 
 test('who types in the dice of another is not asked himself', () => {
   expect(turnLine({ ...seen('throwing', 1), throwing: 'entered' })).toBe('Type in the dice of Anna');
-  expect(turnLine({ ...seen('throwing'), throwing: 'entered' })).toBe('Your turn: throw');
+  expect(turnLine({ ...seen('throwing'), events: [], throwing: 'entered' })).toBe('Your turn: throw');
 });
 
 test('the log knows the red die among those that fell', () => {

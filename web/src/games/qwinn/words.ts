@@ -30,6 +30,7 @@ export function turnLine(props: Props): string {
     if (phase.type === 'opening' && phase.faces.length === 0 && last?.type === 'rolled')
       return t('web-turn-tie', { names: list(names), total: last.faces[0] ?? 0 });
     if (phase.type === 'opening') return your ? t('web-qwinn-turn-opening') : t('web-qwinn-turn-opens', { name });
+    if (last?.type === 'rolled') return your ? t('web-turn-you-begin') : t('web-turn-begins', { name }); // it was thrown for the start
     return your ? t('web-qwinn-turn-throw') : t('web-qwinn-turn-throws', { name });
   }
   if (!mine || awaited.seat !== eyes) return t('web-qwinn-turn-chooses', { name });

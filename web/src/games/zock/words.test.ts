@@ -56,8 +56,11 @@ about.each(LANGUAGES)('in %s', (language) => {
 
 test('says whose turn it is and what is awaited', () => {
   expect(turnLine(seen('opening'))).toBe('You: throw for the first turn');
-  expect(turnLine(seen('throwing'))).toBe('Your turn: throw');
-  expect(turnLine(seen('throwing', 1))).toBe('Anna throws');
+  expect(turnLine({ ...seen('throwing'), events: [] })).toBe('Your turn: throw');
+  expect(turnLine({ ...seen('throwing', 1), events: [] })).toBe('Anna throws');
+  const start: Seen[] = [1, 0].map((seat) => ({ type: 'rolled', seat, faces: [4, 6 - seat] }));
+  expect(turnLine({ ...seen('throwing'), events: start })).toBe('You begin: throw');
+  expect(turnLine({ ...seen('throwing', 1), events: start })).toBe('Anna begins');
   expect(turnLine(seen('otherThrows'))).toBe('Bram throws');
   expect(turnLine({ ...seen('otherThrows'), throwing: 'entered' })).toBe('Type in the dice of Bram');
   expect(turnLine(seen('otherCovers'))).toBe('Bram covers');

@@ -56,6 +56,9 @@ export function turnLine({ awaited, view, names, mine, throwing, events, eyes, o
     return t('web-turn-tie', { names: list(names), total: total(last.faces) });
   const yours = mine || throwing === 'tap' || (awaited.seat === eyes && awaited.type === 'roll');
   if (awaited.type === 'roll') {
+    const begins = phase.type !== 'opening' && last?.type === 'rolled'; // it was thrown for the start
+    if (begins && yours) return t('web-turn-you-begin');
+    if (begins && throwing !== 'entered') return t('web-turn-begins', { name });
     if (!yours) return t(throwing === 'entered' ? 'web-zock-turn-enter' : 'web-zock-turn-throws', { name });
     return t(phase.type === 'opening' ? 'web-zock-turn-opening' : 'web-zock-turn-throw');
   }

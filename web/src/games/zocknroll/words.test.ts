@@ -42,7 +42,8 @@ about.each(LANGUAGES)('in %s', (language) => {
 
 test('the turn line says what is awaited, and of whom', () => {
   expect(turnLine(seen('three', 'drawing-own'))).toBe('Your turn: draw who starts');
-  expect(turnLine(seen('three', 'filling'))).toBe('Ben throws under the cup');
+  expect(turnLine(seen('three', 'filling'))).toBe('Ben begins'); // the lot has just fallen
+  expect(turnLine({ ...seen('three', 'filling'), events: [] })).toBe('Ben throws under the cup');
   expect(turnLine(seen('three', 'deciding-own'))).toBe('Your turn: out or in?');
   expect(turnLine(seen('three', 'deciding-own', null))).toBe('Anna: out or in?');
   expect(turnLine(seen('three', 'joerg-own'))).toBe('Your turn: lift Jörg’s cup');

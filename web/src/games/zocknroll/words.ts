@@ -10,7 +10,7 @@ export type Props = BoardProps<zocknroll.View, zocknroll.Printed, zocknroll.Acti
 
 export const showsStanding = true;
 
-export function turnLine({ awaited, eyes, mine, names, options, pad, paper, throwing, view }: Props): string {
+export function turnLine({ awaited, events, eyes, mine, names, options, pad, paper, throwing, view }: Props): string {
   if (awaited.type === 'over') return overLine(awaited, names, eyes);
   const name = names[awaited.seat] ?? '';
   if (paper) return t('web-zocknroll-turn-write');
@@ -21,6 +21,7 @@ export function turnLine({ awaited, eyes, mine, names, options, pad, paper, thro
     case 'drawing':
       return your ? t('web-zocknroll-turn-draw') : t('web-zocknroll-turn-draws');
     case 'filling':
+      if (drawn(events.at(-1))) return your ? t('web-turn-you-begin') : t('web-turn-begins', { name });
       return your ? t('web-zocknroll-turn-fill') : t('web-zocknroll-turn-fills', { name });
     case 'throwing':
       if (your && view.fills_joerg) return t('web-zocknroll-turn-white-joerg');
@@ -41,6 +42,11 @@ export function turnLine({ awaited, eyes, mine, names, options, pad, paper, thro
     case 'ended':
       return t('web-turn-over');
   }
+}
+
+/** Whether the lot has just said who starts. */
+function drawn(event: Seen | undefined): boolean {
+  return event?.type === 'rolled' && event.names?.[0] === 'lot';
 }
 
 export function turnEnded(before: zocknroll.View, after: zocknroll.View): boolean {
