@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from teerling.core.options import players_of
 from teerling.games import GAMES
@@ -29,6 +29,29 @@ def alone(device: Device, bots: int = 0, **settings: Any) -> None:
 def frames(device: Device) -> int:
     """How often the server has told this browser how the table looks."""
     return sum('"type":"table"' in frame for frame in device.heard)
+
+
+def test_the_lobby_does_not_flash_by_between_play_and_the_table(device: Devices) -> None:
+    phone = device("phone", name="Ann")
+    page, held = phone.page, list[str | bytes]()
+    sockets: list[WebSocketRoute] = []
+
+    def hold(socket: WebSocketRoute) -> None:
+        """What the room says of the game that has begun comes late."""
+        sockets.append(socket)
+        server = socket.connect_to_server()
+        server.on_message(lambda told: held.append(told) if '"playing":true' in str(told) else socket.send(told))
+
+    page.route_web_socket("**", hold)
+    phone.open("/new/yatzy")
+    page.get_by_role("button", name="Play", exact=True).tap()
+    expect(page).to_have_url(re.compile("/r/"))
+    while not held:
+        page.wait_for_timeout(20)
+    expect(page.get_by_role("main")).to_have_count(0)
+    for told in held:
+        sockets[-1].send(told)
+    expect(phone.turn).to_be_visible()
 
 
 @pytest.mark.parametrize(("game", "steps"), [("zock", 1000), ("zocknroll", 12)])
