@@ -578,6 +578,11 @@ def test_on_a_tablet_all_of_a_sheet_of_three_is_in_sight_beside_the_keys(device:
 def test_a_score_sheet_of_zocken_takes_a_tap_a_row_and_one_a_bet(device: Devices) -> None:
     phone = at_one_phone(device, "Bob", "Cleo", dice="none", game="zocken")
     page = phone.page
+    bet = page.get_by_role("button", name="Bob: no bet").bounding_box()
+    least = page.get_by_role("button", name="−110").bounding_box()
+    assert bet is not None
+    assert least is not None
+    assert bet["y"] + bet["height"] <= least["y"]  # what is tapped first stands first
     page.get_by_role("button", name="Bob: no bet").tap()
     somebody_comes_in(phone)
     key(page, "^110$")
