@@ -168,6 +168,20 @@ def test_a_decision_can_be_taken_back_until_something_new_is_known() -> None:
         child.expect("or a box for the outer numbers")
 
 
+@pytest.mark.parametrize(
+    ("game", "said"),
+    [
+        ("qwinn", "Who begins. The higher number.*Ann, throw 1 × red. What does it show"),
+        ("zock", "Who begins. The higher sum.*Ann, throw 2 × die. What do they show"),
+        ("zocknroll", "Who starts.*1 Ann · 2 Bob · 3 Cleo.*Ann, throw 1 × lot"),
+    ],
+)
+def test_of_real_dice_it_is_told_what_the_first_ones_are_for(game: str, said: str) -> None:
+    everybody = "Ann,Bob,Cleo" if game == "zocknroll" else "Ann,Bob"
+    with terminal("play", game, "--players", everybody, "--dice", "entered") as child:
+        child.expect(said)
+
+
 def test_real_dice_are_typed_in_and_can_be_corrected() -> None:
     with terminal("play", "zock", "--players", "Ann,Bob", "--dice", "entered") as child:
         child.expect("Ann, throw 2 × die")

@@ -204,7 +204,10 @@ def test_zocken_takes_two_taps_a_die_and_one_for_its_field(device: Devices) -> N
         if field == 2:
             type_in(page, 3)  # a slip of the finger
         page.get_by_role("button", name=re.compile(rf"^Field {field}, .*would")).tap()
+        if field == 1:
+            expect(page.locator(".board .fresh")).to_have_count(1)
     expect(phone.turn).to_contain_text("Bob")
+    expect(page.locator(".board .fresh")).to_have_count(0)  # nothing lies there any more
     assert taps(page) == 7 * 3 - 1 + 1 + 1
     expect(page.locator(".bar").get_by_role("button", name="Undo")).to_be_visible()
     assert phone.told["view"]["table"]["totals"] == [330, 0, 165]
@@ -237,6 +240,7 @@ def test_zock_n_roll_takes_at_most_three_taps_a_seat_and_deal(device: Devices) -
     page.evaluate(COUNT)
     type_in(page, 4, 4, 2)
     white = 3
+    expect(phone.turn).to_contain_text("From Bob on: who gets out?")
     page.get_by_role("button", name=re.compile("^Cleo, .*tap to choose")).tap()
     expect(page.get_by_text("Cleo lifts")).to_be_visible()
     type_in(page, 2, 2)  # the full house is crossed, Bob is in
@@ -303,6 +307,7 @@ def box_of_qwinn(page: Page, name: str, box: str) -> Locator:
 def test_qwinn_by_its_last_throw_takes_six_taps_a_turn(device: Devices) -> None:
     phone = qwinn_that_ann_begins(device, "last")
     type_in(phone.page, 3, 3, 1, 6, 3)
+    expect(phone.page.get_by_text("As it lies")).to_be_visible()  # after one throw, two or three: nobody told it
     box_of_qwinn(phone.page, "Ann", "^2 × 3").tap()
     expect(phone.turn).to_contain_text("Bob")
     assert taps(phone.page) == 6
@@ -573,6 +578,11 @@ def test_on_a_tablet_all_of_a_sheet_of_three_is_in_sight_beside_the_keys(device:
 def test_a_score_sheet_of_zocken_takes_a_tap_a_row_and_one_a_bet(device: Devices) -> None:
     phone = at_one_phone(device, "Bob", "Cleo", dice="none", game="zocken")
     page = phone.page
+    bet = page.get_by_role("button", name="Bob: no bet").bounding_box()
+    least = page.get_by_role("button", name="−110").bounding_box()
+    assert bet is not None
+    assert least is not None
+    assert bet["y"] + bet["height"] <= least["y"]  # what is tapped first stands first
     page.get_by_role("button", name="Bob: no bet").tap()
     somebody_comes_in(phone)
     key(page, "^110$")

@@ -21,7 +21,8 @@ class Board(Protocol):
     answers several questions, for real dice: `answers(game, view, names, text)`, one for each;
     `ends_with_dice(game, view)`, whether a line that tells of dice is over with the last of them, because none is kept.
     `brought(game, before, action, after, names)`: what the action has brought, drawn, if a turn ended with it, from the
-    views before and after it. `spell_faces` and `read_faces`, see `faces.py`; and, in a game with `paper`, what
+    views before and after it. `before_throw(view, names)`: what the awaited dice are for, where that is not a turn; or
+    None. `spell_faces` and `read_faces`, see `faces.py`; and, in a game with `paper`, what
     `SheetBoard` has. `doubt(game, view, action)`: why a legal action may be a slip and has to be confirmed, or None.
     """
 

@@ -132,7 +132,12 @@ class Prompt:
             self._show(board_of(game).ask(game, _seen(question)), who)
         elif question.by_hand:
             kinds = ", ".join(f"{turn.dice.count(kind)} × {name(kind, game.id)}" for kind in dict.fromkeys(turn.dice))
-            shown = translate("enter-dice", name=who, dice=kinds, low=turn.sides[0], high=turn.sides[-1])
+            shown = translate(
+                "enter-dice", name=who, dice=kinds, number=len(turn.dice), low=turn.sides[0], high=turn.sides[-1]
+            )
+            before = getattr(board_of(game), "before_throw", None)
+            if before and (said := before(question.view, question.names)):
+                self.screen.console.print(Text(one_line(said)))
             holds = hasattr(board_of(game), "hold") and not (question.last or _is_last_throw(question))
             self._show(f"{shown} {translate('enter-dice-hold')}" if holds else shown)
         else:

@@ -109,6 +109,11 @@ def ask(game: Qwinn, view: View) -> str:  # noqa: ARG001
     return translate("qwinn-ask-again-or-box" if again else "qwinn-ask-box")
 
 
+def before_throw(view: View, names: Sequence[str]) -> str | None:  # noqa: ARG001
+    """Who begins is thrown for."""
+    return translate("qwinn-ask-start") if isinstance(view.table.phase, Opening) else None
+
+
 def at_last_throw(view: View) -> View:
     """The same, as if the dice that lie there were those of the last throw."""
     return replace(view, table=replace(view.table, throw=view.throws))

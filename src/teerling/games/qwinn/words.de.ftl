@@ -113,6 +113,7 @@ qwinn-brought-failed = Fehlwurf { $points }
 qwinn-boycott-placed = { $boycott } auf { $name }
 qwinn-boycott-gone = { $boycott } weg von { $name }
 
+qwinn-ask-start = Wer beginnt? Die höhere Zahl.
 qwinn-ask-begins = Wer beginnt? Ein Name
 qwinn-ask-line = Feld und Punkte: 39 oder 2x3 9, h25 oder Full-House; + und ein Boykott setzt ihn (h25+n), - entfernt (h25-); ein Fehlwurf ist -; ? zeigt die Felder
 qwinn-line-how-many = Wie viele Punkte auf { $box }? Möglich: { $possible }

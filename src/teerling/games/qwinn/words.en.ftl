@@ -113,6 +113,7 @@ qwinn-brought-failed = failed throw { $points }
 qwinn-boycott-placed = { $boycott } on { $name }
 qwinn-boycott-gone = { $boycott } off { $name }
 
+qwinn-ask-start = Who begins? The higher number.
 qwinn-ask-begins = Who begins? A name
 qwinn-ask-line = Box and points: 39 or 2x3 9, h25 or full house; + and a boycott places it (h25+n), - removes (h25-); fail or - is a failed throw; ? lists the boxes
 qwinn-line-how-many = How many points on { $box }? Possible: { $possible }

@@ -113,6 +113,7 @@ qwinn-brought-failed = mislukte worp { $points }
 qwinn-boycott-placed = { $boycott } bij { $name }
 qwinn-boycott-gone = { $boycott } weg bij { $name }
 
+qwinn-ask-start = Wie begint? Het hoogste getal.
 qwinn-ask-begins = Wie begint? Een naam
 qwinn-ask-line = Vak en punten: 39 of 2x3 9, h25 of full house; + en een boycot plaatst die (h25+n), - haalt weg (h25-); een mislukte worp is -; ? toont de vakken
 qwinn-line-how-many = Hoeveel punten op { $box }? Mogelijk: { $possible }

@@ -19,6 +19,7 @@ from teerling.games.zock.rules import (
     Judging,
     Miss,
     Object,
+    Opening,
     Zock,
 )
 from teerling.games.zock.rules import View as ZockView
@@ -81,6 +82,11 @@ def ask(game: Zock, view: ZockView) -> str:
         for fields, reasons in view.reasons.items()
     )
     return translate("zock-ask-cover", covers=shown)
+
+
+def before_throw(view: ZockView, names: Sequence[str]) -> str | None:  # noqa: ARG001
+    """Who begins is thrown for."""
+    return translate("zock-ask-start") if isinstance(view.table.phase, Opening) else None
 
 
 def read(game: Zock, view: ZockView, text: str) -> Action | None:  # noqa: ARG001

@@ -55,6 +55,7 @@ zock-not-from-throw = { $fields } ergibt sich nicht aus { $a } und { $b }.
 zock-chips = Chips: { $first } { $chips } · { $second } { $others }
 zock-games-won = Gewonnene Spiele: { $first } { $chips } · { $second } { $others }
 zock-match = Spiel { $game } von { $games }
+zock-ask-start = Wer beginnt? Die höhere Summe.
 zock-ask-judge = War das richtig? gelten / beanstanden
 zock-ask-cover-freely = Welche Felder deckst du ab? Eins oder zwei, oder aussetzen
 zock-ask-miss = Nichts lässt sich abdecken. Enter: aussetzen

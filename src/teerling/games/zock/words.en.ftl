@@ -55,6 +55,7 @@ zock-not-from-throw = { $fields } does not come from { $a } and { $b }.
 zock-chips = Chips: { $first } { $chips } · { $second } { $others }
 zock-games-won = Games won: { $first } { $chips } · { $second } { $others }
 zock-match = Game { $game } of { $games }
+zock-ask-start = Who begins? The higher sum.
 zock-ask-judge = Was it right? accept / object
 zock-ask-cover-freely = Which fields do you cover? One or two, or miss
 zock-ask-miss = Nothing can be covered. Enter: miss

@@ -55,6 +55,7 @@ zock-not-from-throw = { $fields } volgt niet uit { $a } en { $b }.
 zock-chips = Fiches: { $first } { $chips } · { $second } { $others }
 zock-games-won = Gewonnen spellen: { $first } { $chips } · { $second } { $others }
 zock-match = Spel { $game } van { $games }
+zock-ask-start = Wie begint? De hoogste som.
 zock-ask-judge = Klopte het? gelden / bezwaar
 zock-ask-cover-freely = Welke vakken dek je af? Eén of twee, of overslaan
 zock-ask-miss = Er kan niets afgedekt worden. Enter: overslaan

@@ -102,6 +102,13 @@ def ask(game: ZockNRoll, view: View) -> str:
             return translate("zocknroll-ask-gather")
 
 
+def before_throw(view: View, names: Sequence[str]) -> str | None:
+    """Who starts is drawn by lot."""
+    if not isinstance(view.phase, Drawing):
+        return None
+    return translate("zocknroll-ask-lot", places=" · ".join(f"{place} {who}" for place, who in enumerate(names, 1)))
+
+
 def read(game: ZockNRoll, view: View, text: str) -> Action | None:
     """A word."""
     decisions: dict[str, Action] = {"out": OUT, "in": IN, "gather": GATHER, "cross": CROSS, "decline": DECLINE}

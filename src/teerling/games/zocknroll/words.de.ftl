@@ -110,6 +110,7 @@ zocknroll-paper-not-now = Zuerst wird angegeben, wer beginnt, und nur einmal.
 zocknroll-paper-no-dice = Keine Würfel ergeben alle diese Kreuze in einem Durchgang.
 zocknroll-brought = So endete Durchgang { $deal }
 
+zocknroll-ask-lot = Wer beginnt? Tippe die Nummer des Platzes: { $places }
 zocknroll-ask-starts = Wer beginnt? Ein Name
 zocknroll-ask-line = Durchgang { $deal }: alle, die ausgestiegen sind oder gepunktet haben, mit Runde und Zeile: { $short }, oder { $name } 1 { $pair }, …; ? zeigt die Zeilen
 zocknroll-line-nothing = nichts angekreuzt

@@ -110,6 +110,7 @@ zocknroll-paper-not-now = First it is told who starts, and only once.
 zocknroll-paper-no-dice = No dice make all of these crosses in one deal.
 zocknroll-brought = Deal { $deal } ended like this
 
+zocknroll-ask-lot = Who starts? Type the number of the place: { $places }
 zocknroll-ask-starts = Who starts? A name
 zocknroll-ask-line = Deal { $deal }: everybody who got out or scored, with round and row: { $short }, or { $name } 1 { $pair }, …; ? lists the rows
 zocknroll-line-nothing = nothing crossed

@@ -110,6 +110,7 @@ zocknroll-paper-not-now = Eerst wordt verteld wie begint, en maar één keer.
 zocknroll-paper-no-dice = Geen stenen leveren al deze kruisjes in één potje op.
 zocknroll-brought = Zo eindigde potje { $deal }
 
+zocknroll-ask-lot = Wie begint? Typ het nummer van de plaats: { $places }
 zocknroll-ask-starts = Wie begint? Een naam
 zocknroll-ask-line = Potje { $deal }: iedereen die uitstapte of scoorde, met ronde en rij: { $short }, of { $name } 1 { $pair }, …; ? toont de rijen
 zocknroll-line-nothing = niets aangekruist

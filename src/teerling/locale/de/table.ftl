@@ -1,7 +1,13 @@
 refused-not-your-turn = Du bist nicht dran: Platz { $seat } ist gefragt.
 refused-dice-awaited = Erst die Würfel: Platz { $seat } würfelt jetzt.
 refused-decision-awaited = Jetzt keine Würfel: Platz { $seat } muss erst entscheiden.
-refused-number-of-dice = { $given } Würfel wurden genannt, erwartet werden { $awaited }.
+refused-number-of-dice = { $given } Würfel { $given ->
+        [one] wurde
+       *[other] wurden
+    } genannt, erwartet { $awaited ->
+        [one] wird
+       *[other] werden
+    } { $awaited }.
 refused-face = { $face } gibt es auf diesem Würfel nicht: Er zeigt { $low } bis { $high }.
 refused-game-over = Das Spiel ist vorbei.
 malformed-event = Das ist kein Ereignis: { $what }.

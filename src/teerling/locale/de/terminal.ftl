@@ -41,7 +41,10 @@ throw-of = Wurf { $throw } von { $throws }
 play-help = ? zeigt, was du tippen kannst · tipp gibt Rat · Strg-C speichert und beendet
 no-last-throw = Nur den letzten Wurf gibt man ein, wo echte Würfel (--dice entered) noch einmal geworfen werden.
 paper-name-everybody = Ein Zettel ohne Würfel ist für Menschen: Nenne alle, wie in --players Ann,Bob
-enter-dice = { $name }, wirf { $dice }. Was zeigen sie? ({ $low }–{ $high })
+enter-dice = { $name }, wirf { $dice }. { $number ->
+        [one] Was liegt da?
+       *[other] Was zeigen sie?
+    } ({ $low }–{ $high })
 enter-dice-hold = Würfel vor einem Punkt bleiben liegen: 55.123
 not-understood = Nicht verstanden: { $text }. Tippe ? für Hilfe.
 no-such-rule = Es gibt keine Regel { $rule }.

@@ -1,7 +1,13 @@
 refused-not-your-turn = It is not your turn: seat { $seat } is asked.
 refused-dice-awaited = Dice come first: seat { $seat } throws now.
 refused-decision-awaited = No dice now: seat { $seat } has to decide first.
-refused-number-of-dice = { $given } dice were given, { $awaited } are awaited.
+refused-number-of-dice = { $given ->
+        [one] { $given } die was
+       *[other] { $given } dice were
+    } given, { $awaited ->
+        [one] { $awaited } is
+       *[other] { $awaited } are
+    } awaited.
 refused-face = { $face } is not on such a die: it shows { $low } to { $high }.
 refused-game-over = The game is over.
 malformed-event = This is not an event: { $what }.

@@ -41,7 +41,10 @@ throw-of = Throw { $throw } of { $throws }
 play-help = ? shows what you can type · hint gives advice · Ctrl-C saves and leaves
 no-last-throw = Only the last throw is typed in where real dice (--dice entered) are thrown again.
 paper-name-everybody = A score sheet without dice is for people: name all of them, as in --players Ann,Bob
-enter-dice = { $name }, throw { $dice }. What do they show? ({ $low }–{ $high })
+enter-dice = { $name }, throw { $dice }. { $number ->
+        [one] What does it show?
+       *[other] What do they show?
+    } ({ $low }–{ $high })
 enter-dice-hold = Dice before a point are kept: 55.123
 not-understood = Not understood: { $text }. Type ? for help.
 no-such-rule = There is no rule { $rule }.

@@ -1,7 +1,13 @@
 refused-not-your-turn = Je bent niet aan de beurt: plaats { $seat } is aan zet.
 refused-dice-awaited = Eerst de dobbelstenen: plaats { $seat } werpt nu.
 refused-decision-awaited = Nu geen dobbelstenen: plaats { $seat } moet eerst beslissen.
-refused-number-of-dice = Er zijn { $given } dobbelstenen opgegeven, het moeten er { $awaited } zijn.
+refused-number-of-dice = { $given ->
+        [one] Er is { $given } dobbelsteen
+       *[other] Er zijn { $given } dobbelstenen
+    } opgegeven, { $awaited ->
+        [one] het moet er { $awaited } zijn
+       *[other] het moeten er { $awaited } zijn
+    }.
 refused-face = { $face } staat niet op zo’n dobbelsteen: die toont { $low } tot en met { $high }.
 refused-game-over = Het spel is afgelopen.
 malformed-event = Dit is geen gebeurtenis: { $what }.

@@ -41,7 +41,10 @@ throw-of = Worp { $throw } van { $throws }
 play-help = ? toont wat je kunt typen · tip geeft raad · Ctrl-C bewaart en stopt
 no-last-throw = Alleen de laatste worp invoeren kan waar echte dobbelstenen (--dice entered) opnieuw worden geworpen.
 paper-name-everybody = Een scoreblad zonder stenen is voor mensen: noem ze allemaal, zoals in --players Ann,Bob
-enter-dice = { $name }, werp { $dice }. Wat tonen ze? ({ $low }–{ $high })
+enter-dice = { $name }, werp { $dice }. { $number ->
+        [one] Wat ligt er?
+       *[other] Wat tonen ze?
+    } ({ $low }–{ $high })
 enter-dice-hold = Stenen voor een punt blijven liggen: 55.123
 not-understood = Niet begrepen: { $text }. Typ ? voor hulp.
 no-such-rule = Er is geen regel { $rule }.

@@ -65,6 +65,7 @@ web-qwinn-paper-place = { $boycott } setzen
 web-qwinn-paper-remove = { $boycott } entfernen
 web-qwinn-paper-lost = Minus: Was geht verloren?
 web-qwinn-tip-box = Orange Felder passen zu deinen Würfeln. Tippe eins an, dann „Ziehen“: Deine Figur zieht dorthin, und du bekommst die Punkte darin.
+web-qwinn-tip-box-real = Orange Felder passen zu deinen Würfeln. Tippe eins an: Deine Figur zieht dorthin, und du bekommst die Punkte darin.
 web-qwinn-tip-goal = Wer zuerst { $target } Punkte hat und keinen Boykott, gewinnt. Wer beginnt? Beide werfen den roten Würfel: Der höhere.
 web-qwinn-tip-hold = Tippe Würfel an, die du halten willst, und wirf die anderen noch einmal.
 web-qwinn-tip-max2x = Max 2× ist ein Boykott: Wer ihn auf sich hat, hat zwei Würfe je Zug. Der rote Würfel setzt und entfernt ihn.

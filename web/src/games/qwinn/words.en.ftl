@@ -65,6 +65,7 @@ web-qwinn-paper-place = place { $boycott }
 web-qwinn-paper-remove = remove { $boycott }
 web-qwinn-paper-lost = Minus: what is lost?
 web-qwinn-tip-box = Orange boxes fit your dice. Tap one, then “Move”: your pawn goes there, and you get the points that stand in it.
+web-qwinn-tip-box-real = Orange boxes fit your dice. Tap one: your pawn goes there, and you get the points that stand in it.
 web-qwinn-tip-goal = The first with { $target } points and no boycott on them wins. Who begins? Both throw the red die: the higher number does.
 web-qwinn-tip-hold = Tap dice that you want to keep, then throw the others again.
 web-qwinn-tip-max2x = Max 2× is a boycott: whoever has it on him has two throws a turn. The red die lays it and takes it away.

@@ -65,6 +65,7 @@ web-qwinn-paper-place = { $boycott } plaatsen
 web-qwinn-paper-remove = { $boycott } weghalen
 web-qwinn-paper-lost = Minus: wat gaat eraf?
 web-qwinn-tip-box = Oranje vakken passen bij je stenen. Tik er een aan, dan “Ga”: je pion gaat erheen, en je krijgt de punten die erin staan.
+web-qwinn-tip-box-real = Oranje vakken passen bij je stenen. Tik er een aan: je pion gaat erheen, en je krijgt de punten die erin staan.
 web-qwinn-tip-goal = Wie het eerst { $target } punten heeft en geen boycot, wint. Wie begint? Jullie werpen allebei de rode steen: de hoogste.
 web-qwinn-tip-hold = Tik op stenen die je wilt houden, en werp de andere opnieuw.
 web-qwinn-tip-max2x = Max 2× is een boycot: bij wie hij staat, die heeft twee worpen per beurt. De rode steen plaatst hem en haalt hem weg.

@@ -143,3 +143,10 @@ test('a boycott is explained by what the red die shows, and first of all where o
   const negeer = tips(seen('box-again')).find(({ id }) => id === 'qwinn-negeer');
   expect(negeer!.text).toMatch(/^Negeer \(“ignore”\) is a boycott/);
 });
+
+test('of real dice a box takes one tap, and the tip says no more', () => {
+  const pad = { seats: [0, 1], perform: () => {}, undo: null };
+  const said = (with_: object): string => tips({ ...seen('box'), ...with_ })[0]!.text;
+  expect(said({})).toContain('Tap one, then “Move”');
+  expect(said({ pad })).toContain('Tap one: your pawn goes there');
+});

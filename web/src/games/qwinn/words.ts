@@ -127,7 +127,7 @@ export function tips({ mine, eyes, pad, awaited, throwing, view, printed }: Prop
   if (!mine || eyes === null || phase.type !== 'deciding') return [];
   const found: Tip[] = [];
   if (awaited.type === 'choose' && awaited.actions.some(({ type }) => type === 'move')) {
-    found.push({ id: 'qwinn-box', text: t('web-qwinn-tip-box') });
+    found.push({ id: 'qwinn-box', text: pad ? t('web-qwinn-tip-box-real') : t('web-qwinn-tip-box') });
     if (sides[eyes as 0 | 1].box !== 'topper') found.push({ id: 'qwinn-reach', text: t('web-qwinn-tip-reach') });
   }
   if (number < view.throws && !(pad && settings.throws === 'last')) found.push({ id: 'qwinn-hold', text: t('web-qwinn-tip-hold') });

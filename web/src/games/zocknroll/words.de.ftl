@@ -99,11 +99,14 @@ web-zocknroll-row-won = 3. Runde gewonnen
 web-zocknroll-crosses = { $row }, { $points }: { $crosses } von { $circles } angekreuzt
 web-zocknroll-hold = Halte den Becher, um darunter zu schauen.
 web-zocknroll-judged = Beurteilt nach dem, was man da wissen konnte: die eigenen Würfel, die weißen, und wer raus war.
-web-zocknroll-turn-who = Becher: Wer ist raus?
+web-zocknroll-turn-who = Ab { $name }: Wer ist raus?
 web-zocknroll-pad-gets-out = antippen, um zu wählen
 web-zocknroll-pad-lifts = { $name } lüftet: Welche Würfel?
-web-zocknroll-pad-white = Weiße Würfel: Was liegt da?
-web-zocknroll-pad-rest = Rest bleibt drin: weißer Würfel { $count }
+web-zocknroll-pad-white = { $count ->
+    [one] Weißer Würfel: Was liegt da?
+   *[other] Weiße Würfel: Was liegt da?
+}
+web-zocknroll-pad-rest = Rest bleibt drin: nächster weißer Würfel
 web-zocknroll-turn-write = Zettel: die Kreuze des Durchgangs
 web-zocknroll-paper-out = Runde { $round }: Wer ist raus?
 web-zocknroll-paper-most = Runde 3: Wer hat am meisten?

@@ -99,11 +99,14 @@ web-zocknroll-row-won = Won round 3
 web-zocknroll-crosses = { $row }, { $points }: { $crosses } of { $circles } crossed
 web-zocknroll-hold = Hold the cup to look under it.
 web-zocknroll-judged = Judged by what a player could know then: the own dice, the white ones, and who had got out.
-web-zocknroll-turn-who = Cups: who gets out?
+web-zocknroll-turn-who = From { $name } on: who gets out?
 web-zocknroll-pad-gets-out = tap to choose
 web-zocknroll-pad-lifts = { $name } lifts: which dice?
-web-zocknroll-pad-white = White dice: which lie there?
-web-zocknroll-pad-rest = All others stay in: white die { $count }
+web-zocknroll-pad-white = { $count ->
+    [one] White die: what does it show?
+   *[other] White dice: which lie there?
+}
+web-zocknroll-pad-rest = All others stay in: next white die
 web-zocknroll-turn-write = Sheet: the crosses of this deal
 web-zocknroll-paper-out = Round { $round }: who gets out?
 web-zocknroll-paper-most = Round 3: who has the most?

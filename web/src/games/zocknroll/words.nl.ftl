@@ -99,11 +99,14 @@ web-zocknroll-row-won = Ronde 3 gewonnen
 web-zocknroll-crosses = { $row }, { $points }: { $crosses } van { $circles } aangekruist
 web-zocknroll-hold = Houd de beker vast om eronder te kijken.
 web-zocknroll-judged = Beoordeeld naar wat een speler toen kon weten: de eigen stenen, de witte, en wie uit was.
-web-zocknroll-turn-who = Bekers: wie is uit?
+web-zocknroll-turn-who = Vanaf { $name }: wie is uit?
 web-zocknroll-pad-gets-out = tik om te kiezen
 web-zocknroll-pad-lifts = { $name } tilt op: welke stenen?
-web-zocknroll-pad-white = Witte stenen: wat ligt er?
-web-zocknroll-pad-rest = De rest blijft erin: witte steen { $count }
+web-zocknroll-pad-white = { $count ->
+    [one] Witte steen: wat ligt er?
+   *[other] Witte stenen: wat ligt er?
+}
+web-zocknroll-pad-rest = De rest blijft erin: volgende witte steen
 web-zocknroll-turn-write = Blad: de kruisjes van dit potje
 web-zocknroll-paper-out = Ronde { $round }: wie is uit?
 web-zocknroll-paper-most = Ronde 3: wie heeft het meest?

@@ -27,7 +27,7 @@ export function turnLine({ awaited, events, eyes, mine, names, options, pad, pap
       if (your && view.fills_joerg) return t('web-zocknroll-turn-white-joerg');
       return your ? t('web-zocknroll-turn-white') : t('web-zocknroll-turn-whites', { name });
     case 'deciding':
-      if (pad && options.cups === 'lifted') return t('web-zocknroll-turn-who');
+      if (pad && options.cups === 'lifted') return t('web-zocknroll-turn-who', { name });
       return your ? t('web-zocknroll-turn-decide') : t('web-zocknroll-turn-decides', { name });
     case 'lifting':
       if (!your) return t('web-zocknroll-turn-lifts', { name });
