@@ -58,7 +58,7 @@ def twice(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def said(folder: Path, *words: str, typed: str = "") -> str:
+def said(folder: Path, *words: str, typed: str = "", code: int = 0) -> str:
     """What Python says in this folder."""
     environment = {
         **os.environ,
@@ -69,8 +69,8 @@ def said(folder: Path, *words: str, typed: str = "") -> str:
     done = subprocess.run(
         command, cwd=folder, env=environment, input=typed, capture_output=True, text=True, check=False, timeout=60
     )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    assert done.returncode == code, done.stderr
+    return done.stdout if code == 0 else done.stderr
 
 
 def test_the_game_holds_and_is_played(twice: Path) -> None:
@@ -82,6 +82,20 @@ def test_the_game_holds_and_is_played(twice: Path) -> None:
     assert "You have thrown twice already." in game
     assert "Ann: stay" in game
     assert "(TWICE-3)" in game
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("explore twice", "Twice does not offer this; --help lists the games that do."),
+        ("ask twice 3 4", "Twice does not offer this; --help lists the games that do."),
+        ("puzzle twice", "There are no puzzles of Twice, but there are of DubbelYatzy, Qwinn"),
+        ("solve twice", "There is no solution of Twice."),
+        ("print twice --what tableau", "There is no tableau to print for Twice"),
+    ],
+)
+def test_what_the_game_does_not_offer_is_told_in_a_sentence(twice: Path, command: str, sentence: str) -> None:
+    assert sentence in said(twice, "-m", "teerling", *command.split(), code=2)
 
 
 def test_the_agent_learns(tmp_path: Path) -> None:

@@ -111,6 +111,7 @@ usage-missing = { $name } fehlt.
 usage-missing-command = Es fehlt ein Befehl.
 usage-no-option = Es gibt keine Option { $name }.
 usage-no-command = Es gibt keinen Befehl { $name }.
+usage-not-of-game = { $game } bietet das nicht an; --help nennt die Spiele, die es anbieten.
 usage-too-many = Das ist zu viel: { $name }.
 usage-no-value = Option { $name } bekommt keinen Wert.
 usage-needs-value = Option { $name } braucht einen Wert.

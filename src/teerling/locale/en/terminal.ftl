@@ -111,6 +111,7 @@ usage-missing = { $name } is missing.
 usage-missing-command = A command is missing.
 usage-no-option = There is no option { $name }.
 usage-no-command = There is no command { $name }.
+usage-not-of-game = { $game } does not offer this; --help lists the games that do.
 usage-too-many = That is too much: { $name }.
 usage-no-value = Option { $name } takes no value.
 usage-needs-value = Option { $name } needs a value.

@@ -111,6 +111,7 @@ usage-missing = { $name } ontbreekt.
 usage-missing-command = Er ontbreekt een opdracht.
 usage-no-option = Er is geen optie { $name }.
 usage-no-command = Er is geen opdracht { $name }.
+usage-not-of-game = { $game } biedt dit niet; --help noemt de spellen die het wel bieden.
 usage-too-many = Dat is te veel: { $name }.
 usage-no-value = Optie { $name } krijgt geen waarde.
 usage-needs-value = Optie { $name } heeft een waarde nodig.
