@@ -85,6 +85,25 @@ def test_the_game_holds_and_is_played(twice: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("file", "was", "becomes", "reason"),
+    [
+        ("rules.py", "def start(", "def start((", "SyntaxError: "),
+        ("__init__.py", "as GAME", "as Game", "AttributeError: module 'teerling_twice' has no attribute 'GAME'"),
+        ("rules.py", '"twice"', '"zock"', "ValueError: zock is the id of teerling.games.zock"),
+    ],
+)
+def test_a_game_that_cannot_be_used_is_left_out_and_takes_no_other_along(
+    twice: Path, file: str, was: str, becomes: str, reason: str
+) -> None:
+    source = twice / "teerling_twice" / file
+    source.write_text(source.read_text(encoding="utf-8").replace(was, becomes), encoding="utf-8")
+    told = said(twice, "-m", "teerling", "rules", "twice", code=2)
+    assert f"its package teerling_twice cannot be used: {reason}" in told
+    assert "allowed: dubbelyatzy | qwinn" in told
+    assert "Two dice against nine flaps" in said(twice, "-m", "teerling", "games")
+
+
+@pytest.mark.parametrize(
     ("command", "sentence"),
     [
         ("explore twice", "Twice does not offer this; --help lists the games that do."),

@@ -87,6 +87,7 @@ bot-no-file = In { $file } ist kein Bot: { $reason }
 bot-not-loaded = Der Bot { $name } lässt sich nicht laden: { $reason }
 bot-no-class = { $where } hat keine Klasse { $what } mit einer Methode choose.
 bot-not-for = Der Bot { $name } spielt { $game } nicht, nur: { $games }
+game-unusable = Ein Spiel ist weggelassen, weil sein Paket { $package } nicht zu gebrauchen ist: { $reason }
 bot-failed = Der Bot { $name } ist gescheitert: { $reason }
 bot-illegal = Der Bot { $name } wählte auf Platz { $seat } von { $game } etwas, das nicht zu den möglichen Aktionen gehört.
 bot-slow = Der Bot { $name } brauchte mehr als { $seconds } Sekunden für eine Entscheidung.

@@ -87,6 +87,7 @@ bot-no-file = There is no bot in { $file }: { $reason }
 bot-not-loaded = The bot { $name } cannot be loaded: { $reason }
 bot-no-class = { $where } has no class { $what } with a method choose.
 bot-not-for = The bot { $name } does not play { $game }, only: { $games }
+game-unusable = A game is left out, because its package { $package } cannot be used: { $reason }
 bot-failed = The bot { $name } has failed: { $reason }
 bot-illegal = The bot { $name } chose something on seat { $seat } of { $game } that is not among the possible actions.
 bot-slow = The bot { $name } took more than { $seconds } seconds for one decision.

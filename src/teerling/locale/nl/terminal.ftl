@@ -87,6 +87,7 @@ bot-no-file = Er is geen bot in { $file }: { $reason }
 bot-not-loaded = De bot { $name } kan niet worden geladen: { $reason }
 bot-no-class = { $where } heeft geen klasse { $what } met een methode choose.
 bot-not-for = De bot { $name } speelt geen { $game }, alleen: { $games }
+game-unusable = Een spel is weggelaten, omdat zijn pakket { $package } niet te gebruiken is: { $reason }
 bot-failed = De bot { $name } is vastgelopen: { $reason }
 bot-illegal = De bot { $name } koos op plaats { $seat } van { $game } iets wat niet bij de mogelijke acties hoort.
 bot-slow = De bot { $name } deed langer dan { $seconds } seconden over één beslissing.
