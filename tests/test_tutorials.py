@@ -84,6 +84,12 @@ def test_the_game_holds_and_is_played(twice: Path) -> None:
     assert "(TWICE-3)" in game
 
 
+def test_a_part_that_lacks_something_is_found(twice: Path) -> None:
+    (twice / "teerling_twice" / "bot.py").write_text("def good(game, view, choice, random): return choice.actions[0]\n")
+    check = "from teerling.games import GAMES; from teerling.testing import check_game; check_game(GAMES['twice']())"
+    assert "AssertionError: its bot lacks beginner" in said(twice, "-c", check, code=1)
+
+
 @pytest.mark.parametrize(
     ("file", "was", "becomes", "reason"),
     [

@@ -3,8 +3,8 @@
 It plays random games and holds every state against the laws that the rest of the program relies on: the same
 input gives the same output, a record replays, everything survives JSON, exactly the listed actions are accepted,
 a refusal names a rule and changes nothing, games end, nobody's view depends on what another seat hides, what a game
-offers to be drawn by (`showing.py`) is true, and its solution, if it has one, is whole. `check_solution(MyGame())`
-solves the game, which may take long, and holds what it is said to be worth against its rules.
+offers to be drawn by (`showing.py`) is true, and the other parts that its package offers lack nothing.
+`check_solution(MyGame())` solves the game, which may take long, and holds what it is said to be worth against its rules.
 """
 
 from __future__ import annotations
@@ -24,13 +24,28 @@ from teerling.core.errors import Malformed, Refused
 from teerling.core.game import AnyGame, Choose, Event, Over, Played, Roll, Rolled, Seat, Turn, advance
 from teerling.core.record import Record, decode_record, encode_record
 from teerling.core.table import Table
-from teerling.games import part
+from teerling.games import Part, part
 from teerling.showing import printed, progress, standing
 from teerling.solving import Solution, Unit, solution, solvable
 from teerling.worth import beside
 
 _RULE = re.compile(r"[A-Z]+-R?\d+")
 _TRIED_ACTIONS = 12
+_OFFERED: dict[Part, tuple[str, ...]] = {
+    "position": ("Setup", "EXAMPLE", "seen", "lay", "check", "spell", "parse"),
+    "paper": ("Line", "lines", "events"),
+    "verdicts": ("rules_of", "wishes"),
+    "encoding": ("VERSION", "actions", "numbers", "fields", "observe", "scores"),
+    "alone": ("alone",),
+    "bot": ("beginner", "good"),
+    "solution": ("VERSION", "essence", "build", "Solved"),
+    "batch": ("engine",),
+    "terminal": ("draw", "ask", "read", "words"),
+    "referee": ("ask",),
+    "printing": ("sheet",),
+    "feats": ("feats",),
+}
+"""What everybody who uses a part of a game asks of it, see `teerling.games`."""
 _FEW_THROWS = 500
 """Of more outcomes no mean is made."""
 _EXACT = 1e-6
@@ -73,7 +88,7 @@ def check_game(
     games = plies = refusals = secret_throws = 0
     seen_actions: dict[Any, None] = {}
     _check_printed(game)
-    _check_solution(game)
+    _check_parts(game)
     for seed in seeds:
         table = random_game(game, seed, max_plies)
         refusals += _check_states(game, table.events, seen_actions, Random(seed))
@@ -94,7 +109,7 @@ def check_solution(game: AnyGame, seeds: Iterable[int] = range(5)) -> int:
     balance. Gives how many moments were held against what follows them.
     """
     assert solvable(game), f"{game.id} offers no solution"
-    _check_solution(game)
+    _check_parts(game)
     known = solution(game)
     exact = not hasattr(known, "error") or known.error() == 0
     held = 0
@@ -165,13 +180,21 @@ def _check_printed(game: AnyGame) -> None:
         _round_trip(board, getattr(game, "printed_type", type(board)))
 
 
-def _check_solution(game: AnyGame) -> None:
-    """A solution answers all that coach, explorer and review ask of it."""
-    if not solvable(game) or find_spec("numpy") is None:
+def _check_parts(game: AnyGame) -> None:
+    """What a game offers beside its rules is whole; where msgspec is alone, its rules are."""
+    if find_spec("numpy") is None:
         return
-    solved = part(game.id, "solution").Solved
-    missing = [name for name in vars(Solution) if not name.startswith("_") and not hasattr(solved, name)]
-    assert not missing, f"its solution lacks {', '.join(missing)}"
+    for name, wanted in _OFFERED.items():
+        if (offered := part(game.id, name)) is not None:
+            _check_whole(f"its {name}", offered, wanted)
+    if solvable(game):  # coach, explorer and review ask all of this
+        asked = [name for name in vars(Solution) if not name.startswith("_")]
+        _check_whole("its solution", part(game.id, "solution").Solved, asked)
+
+
+def _check_whole(called: str, offered: Any, wanted: Iterable[str]) -> None:
+    missing = [name for name in wanted if not hasattr(offered, name)]
+    assert not missing, f"{called} lacks {', '.join(missing)}"
 
 
 def _check_states(game: AnyGame, events: list[Event[Any]], seen: dict[Any, None], random: Random) -> int:
