@@ -84,6 +84,44 @@ def test_the_game_holds_and_is_played(twice: Path) -> None:
     assert "(TWICE-3)" in game
 
 
+PAPER = """
+from msgspec import Struct
+from teerling.core import Played, Rolled
+from teerling_twice.rules import Stay
+
+class Line(Struct, frozen=True):
+    total: int
+
+def lines(game):
+    return range(2, 13)
+
+def events(game, state, line):
+    more = min(line.total - 1, 6)
+    return [Rolled((line.total - more, more), "score"), Played(len(state.totals), Stay())]
+"""
+SHEET = """
+from teerling.terminal.plain import ask, draw, read, words
+from teerling_twice.paper import Line
+
+def ask_line(game, view, names):
+    return f"{names[len(view.totals)]}: what total?"
+
+def read_line(game, view, names, text):
+    return Line(int(text)) if text.isdigit() else None
+
+def list_lines(game, view):
+    return "2 - 12"
+"""
+
+
+def test_a_sheet_of_a_game_that_does_not_say_how_it_stands(twice: Path) -> None:
+    (twice / "teerling_twice" / "paper.py").write_text(PAPER)
+    (twice / "teerling_twice" / "terminal.py").write_text(SHEET)
+    command = ("play", "twice", "--players", "Ann,Bob", "--dice", "none")
+    written = said(twice, "-m", "teerling", *command, typed="7\n11\n")
+    assert "Bob wins, 4 ahead of Ann" in written
+
+
 def test_a_part_that_lacks_something_is_found(twice: Path) -> None:
     (twice / "teerling_twice" / "bot.py").write_text("def good(game, view, choice, random): return choice.actions[0]\n")
     check = "from teerling.games import GAMES; from teerling.testing import check_game; check_game(GAMES['twice']())"

@@ -4,7 +4,8 @@ It plays random games and holds every state against the laws that the rest of th
 input gives the same output, a record replays, everything survives JSON, exactly the listed actions are accepted,
 a refusal names a rule and changes nothing, games end, nobody's view depends on what another seat hides, what a game
 offers to be drawn by (`showing.py`) is true, and the other parts that its package offers lack nothing.
-`check_solution(MyGame())` solves the game, which may take long, and holds what it is said to be worth against its rules.
+`check_solution(MyGame())` solves the game, which may take long, and holds what it is said to be worth against its
+rules.
 """
 
 from __future__ import annotations

@@ -33,8 +33,8 @@ a game that hides something, `dealt(game, setup, throw)`, the setup with what no
 `teerling.situations` use all of it.
 
 `paper` offers `Line`, what one line of a score sheet tells; `lines(game)`, what can be told, for those who draw it; and
-`events(game, state, line)`, some throw and the decisions that lead to just that, or `Refused`. `teerling.core.paper`
-says why.
+`events(game, state, line)`, some throw (`Rolled(faces, "score")`: nobody has told its faces) and the decisions that
+lead to just that, or `Refused`. `teerling.core.paper` says why.
 
 `verdicts` offers `rules_of(game, state, action)`, the ids of the rules that allow a legal action, and `wishes(game,
 state)`, actions that a person who looks at the board might wish to take, legal or not.
