@@ -58,7 +58,7 @@ def twice(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def said(folder: Path, *words: str, typed: str = "") -> str:
+def said(folder: Path, *words: str, typed: str = "", code: int = 0) -> str:
     """What Python says in this folder."""
     environment = {
         **os.environ,
@@ -69,8 +69,8 @@ def said(folder: Path, *words: str, typed: str = "") -> str:
     done = subprocess.run(
         command, cwd=folder, env=environment, input=typed, capture_output=True, text=True, check=False, timeout=60
     )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
+    assert done.returncode == code, done.stderr
+    return done.stdout if code == 0 else done.stderr
 
 
 def test_the_game_holds_and_is_played(twice: Path) -> None:
@@ -82,6 +82,83 @@ def test_the_game_holds_and_is_played(twice: Path) -> None:
     assert "You have thrown twice already." in game
     assert "Ann: stay" in game
     assert "(TWICE-3)" in game
+
+
+PAPER = """
+from msgspec import Struct
+from teerling.core import Played, Rolled
+from teerling_twice.rules import Stay
+
+class Line(Struct, frozen=True):
+    total: int
+
+def lines(game):
+    return range(2, 13)
+
+def events(game, state, line):
+    more = min(line.total - 1, 6)
+    return [Rolled((line.total - more, more), "score"), Played(len(state.totals), Stay())]
+"""
+SHEET = """
+from teerling.terminal.plain import ask, draw, read, words
+from teerling_twice.paper import Line
+
+def ask_line(game, view, names):
+    return f"{names[len(view.totals)]}: what total?"
+
+def read_line(game, view, names, text):
+    return Line(int(text)) if text.isdigit() else None
+
+def list_lines(game, view):
+    return "2 - 12"
+"""
+
+
+def test_a_sheet_of_a_game_that_does_not_say_how_it_stands(twice: Path) -> None:
+    (twice / "teerling_twice" / "paper.py").write_text(PAPER)
+    (twice / "teerling_twice" / "terminal.py").write_text(SHEET)
+    command = ("play", "twice", "--players", "Ann,Bob", "--dice", "none")
+    written = said(twice, "-m", "teerling", *command, typed="7\n11\n")
+    assert "Bob wins, 4 ahead of Ann" in written
+
+
+def test_a_part_that_lacks_something_is_found(twice: Path) -> None:
+    (twice / "teerling_twice" / "bot.py").write_text("def good(game, view, choice, random): return choice.actions[0]\n")
+    check = "from teerling.games import GAMES; from teerling.testing import check_game; check_game(GAMES['twice']())"
+    assert "AssertionError: its bot lacks beginner" in said(twice, "-c", check, code=1)
+
+
+@pytest.mark.parametrize(
+    ("file", "was", "becomes", "reason"),
+    [
+        ("rules.py", "def start(", "def start((", "SyntaxError: "),
+        ("__init__.py", "as GAME", "as Game", "AttributeError: module 'teerling_twice' has no attribute 'GAME'"),
+        ("rules.py", '"twice"', '"zock"', "ValueError: zock is the id of teerling.games.zock"),
+    ],
+)
+def test_a_game_that_cannot_be_used_is_left_out_and_takes_no_other_along(
+    twice: Path, file: str, was: str, becomes: str, reason: str
+) -> None:
+    source = twice / "teerling_twice" / file
+    source.write_text(source.read_text(encoding="utf-8").replace(was, becomes), encoding="utf-8")
+    told = said(twice, "-m", "teerling", "rules", "twice", code=2)
+    assert f"its package teerling_twice cannot be used: {reason}" in told
+    assert "allowed: dubbelyatzy | qwinn" in told
+    assert "Two dice against nine flaps" in said(twice, "-m", "teerling", "games")
+
+
+@pytest.mark.parametrize(
+    ("command", "sentence"),
+    [
+        ("explore twice", "Twice does not offer this; --help lists the games that do."),
+        ("ask twice 3 4", "Twice does not offer this; --help lists the games that do."),
+        ("puzzle twice", "There are no puzzles of Twice, but there are of DubbelYatzy, Qwinn"),
+        ("solve twice", "There is no solution of Twice."),
+        ("print twice --what tableau", "There is no tableau to print for Twice"),
+    ],
+)
+def test_what_the_game_does_not_offer_is_told_in_a_sentence(twice: Path, command: str, sentence: str) -> None:
+    assert sentence in said(twice, "-m", "teerling", *command.split(), code=2)
 
 
 def test_the_agent_learns(tmp_path: Path) -> None:

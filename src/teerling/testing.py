@@ -1,9 +1,11 @@
-"""A conformance check for any game, ours or yours: `check_game(MyGame())` raises AssertionError with what is wrong.
+"""Conformance checks for any game, ours or yours: `check_game(MyGame())` raises AssertionError with what is wrong.
 
 It plays random games and holds every state against the laws that the rest of the program relies on: the same
 input gives the same output, a record replays, everything survives JSON, exactly the listed actions are accepted,
 a refusal names a rule and changes nothing, games end, nobody's view depends on what another seat hides, what a game
-offers to be drawn by (`showing.py`) is true, and its solution, if it has one, is whole.
+offers to be drawn by (`showing.py`) is true, and the other parts that its package offers lack nothing.
+`check_solution(MyGame())` solves the game, which may take long, and holds what it is said to be worth against its
+rules.
 """
 
 from __future__ import annotations
@@ -17,16 +19,37 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from teerling.analysis.review import value_for
+from teerling.core.dice import count_throws, throws
 from teerling.core.errors import Malformed, Refused
 from teerling.core.game import AnyGame, Choose, Event, Over, Played, Roll, Rolled, Seat, Turn, advance
 from teerling.core.record import Record, decode_record, encode_record
 from teerling.core.table import Table
-from teerling.games import part
+from teerling.games import Part, part
 from teerling.showing import printed, progress, standing
-from teerling.solving import Solution, solvable
+from teerling.solving import Solution, Unit, solution, solvable
+from teerling.worth import beside
 
 _RULE = re.compile(r"[A-Z]+-R?\d+")
 _TRIED_ACTIONS = 12
+_OFFERED: dict[Part, tuple[str, ...]] = {
+    "position": ("Setup", "EXAMPLE", "seen", "lay", "check", "spell", "parse"),
+    "paper": ("Line", "lines", "events"),
+    "verdicts": ("rules_of", "wishes"),
+    "encoding": ("VERSION", "actions", "numbers", "fields", "observe", "scores"),
+    "alone": ("alone",),
+    "bot": ("beginner", "good"),
+    "solution": ("VERSION", "essence", "build", "Solved"),
+    "batch": ("engine",),
+    "terminal": ("draw", "ask", "read", "words"),
+    "referee": ("ask",),
+    "printing": ("sheet",),
+    "feats": ("feats",),
+}
+"""What everybody who uses a part of a game asks of it, see `teerling.games`."""
+_FEW_THROWS = 500
+"""Of more outcomes no mean is made."""
+_EXACT = 1e-6
 
 
 class Report(Struct, frozen=True):
@@ -66,7 +89,7 @@ def check_game(
     games = plies = refusals = secret_throws = 0
     seen_actions: dict[Any, None] = {}
     _check_printed(game)
-    _check_solution(game)
+    _check_parts(game)
     for seed in seeds:
         table = random_game(game, seed, max_plies)
         refusals += _check_states(game, table.events, seen_actions, Random(seed))
@@ -79,6 +102,78 @@ def check_game(
     return Report(games, plies, refusals, secret_throws)
 
 
+def check_solution(game: AnyGame, seeds: Iterable[int] = range(5)) -> int:
+    """Solve a game, and hold its solution in random games against what coach, explorer and review rely on.
+
+    Every legal action has a worth, and a reason that is a sentence. Where the solution is exact, a decision is worth
+    what it leads to, and a throw, before it falls, the mean of all that can lie there: so the books of a review
+    balance. Gives how many moments were held against what follows them.
+    """
+    assert solvable(game), f"{game.id} offers no solution"
+    _check_parts(game)
+    known = solution(game)
+    exact = not hasattr(known, "error") or known.error() == 0
+    held = 0
+    for seed in seeds:
+        table: Table[Any, Any, Any] = Table(game)
+        for event in random_game(game, seed).events:
+            turn = table.turn
+            assert not isinstance(turn, Over)
+            if isinstance(turn, Choose):
+                _check_worths(known, table.view(turn.seat), turn)
+            held += exact and _check_following(known, table, turn)
+            table.advance(event)
+    return held
+
+
+def _check_worths(known: Solution, view: Any, choice: Choose[Any]) -> None:
+    from teerling.locale import has  # noqa: PLC0415  whoever checks rules alone has msgspec and nothing else
+
+    worths = known.worths(view, choice)
+    assert len(worths) == len(choice.actions), f"{len(worths)} worths of {len(choice.actions)} actions in {view}"
+    for action in choice.actions:
+        key, values = known.why(view, action)
+        assert all(type(value) in {str, int} for value in values.values()), f"{values} of {key} are not str and int"
+        assert has(key), f"{key}, the reason for {action} in {view}, is no sentence"
+
+
+def _check_following(known: Solution, table: Table[Any, Any, Any], turn: Roll | Choose[Any]) -> bool:
+    """Whether there was something to compare: where others go on, one seat's points say nothing about another's."""
+    view = table.view(turn.seat)
+    unit, more = known.unit(view), beside(known, view)
+    if isinstance(turn, Choose):
+        compared = False
+        for action, worth in zip(turn.actions, known.worths(view, turn), strict=True):
+            after = _after(known, table, turn.seat, Played(turn.seat, action), unit)
+            if after is not None:
+                said = f"{action} in {view} is said to be worth {worth + more}, what follows {after}"
+                assert abs(worth + more - after) < _EXACT, said
+                compared = True
+        return compared
+    if count_throws(turn) > _FEW_THROWS:
+        return False
+    following = [(_after(known, table, turn.seat, Rolled(faces), unit), weight) for faces, weight in throws(turn)]
+    every = [(after, weight) for after, weight in following if after is not None]
+    if len(every) < len(following):
+        return False
+    mean = sum(after * weight for after, weight in every) / sum(weight for _, weight in every)
+    before = known.before(view, turn) + more
+    assert abs(before - mean) < _EXACT, f"the throw in {view} is said to be worth {before}, what follows {mean}"
+    return True
+
+
+def _after(known: Solution, table: Table[Any, Any, Any], seat: Seat, event: Event[Any], unit: Unit) -> float | None:
+    """What this seat has then; None if the solution does not say it in this unit."""
+    table.advance(event)
+    turn = table.turn
+    told = isinstance(turn, Over) or (
+        known.unit(table.view(turn.seat)) == unit and (turn.seat == seat or (unit == "win" and table.game.players == 2))
+    )
+    found = value_for(seat, table, known, unit) if told else None
+    table.undo()
+    return found
+
+
 def _check_printed(game: AnyGame) -> None:
     """Whoever draws the game gets it as JSON."""
     board = printed(game)
@@ -86,13 +181,21 @@ def _check_printed(game: AnyGame) -> None:
         _round_trip(board, getattr(game, "printed_type", type(board)))
 
 
-def _check_solution(game: AnyGame) -> None:
-    """A solution answers all that coach, explorer and review ask of it."""
-    if not solvable(game) or find_spec("numpy") is None:
+def _check_parts(game: AnyGame) -> None:
+    """What a game offers beside its rules is whole; where msgspec is alone, its rules are."""
+    if find_spec("numpy") is None:
         return
-    solved = part(game.id, "solution").Solved
-    missing = [name for name in vars(Solution) if not name.startswith("_") and not hasattr(solved, name)]
-    assert not missing, f"its solution lacks {', '.join(missing)}"
+    for name, wanted in _OFFERED.items():
+        if (offered := part(game.id, name)) is not None:
+            _check_whole(f"its {name}", offered, wanted)
+    if solvable(game):  # coach, explorer and review ask all of this
+        asked = [name for name in vars(Solution) if not name.startswith("_")]
+        _check_whole("its solution", part(game.id, "solution").Solved, asked)
+
+
+def _check_whole(called: str, offered: Any, wanted: Iterable[str]) -> None:
+    missing = [name for name in wanted if not hasattr(offered, name)]
+    assert not missing, f"{called} lacks {', '.join(missing)}"
 
 
 def _check_states(game: AnyGame, events: list[Event[Any]], seen: dict[Any, None], random: Random) -> int:
@@ -259,4 +362,4 @@ def _compare(
             return
 
 
-__all__ = ["Report", "check_game", "random_event", "random_game"]
+__all__ = ["Report", "check_game", "check_solution", "random_event", "random_game"]

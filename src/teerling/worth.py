@@ -63,7 +63,7 @@ def of_view(game: AnyGame, view: Any, turn: Roll | Choose[Any], known: Solution 
     unit, more = known.unit(view), beside(known, view)
     error = float(known.error()) if hasattr(known, "error") else 0.0
     if isinstance(turn, Roll):
-        return Worth(turn.seat, unit, known.before(view, turn) + more, error=error)
+        return Worth(turn.seat, unit, float(known.before(view, turn)) + more, error=error)
     worths = [float(worth) + more for worth in known.worths(view, turn)]
     best = min(worths) if unit == "turns" else max(worths)
     options = (Option(action, one, abs(best - one)) for action, one in zip(turn.actions, worths, strict=True))

@@ -86,6 +86,13 @@ def test_every_day_has_a_puzzle_and_all_games_take_turns() -> None:
     assert daily(date(2026, 11, 16)).day == 319
 
 
+def test_a_game_from_elsewhere_has_no_part_in_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    tomorrow = FIRST_DAY + timedelta(400)
+    before = daily(tomorrow)
+    monkeypatch.setattr("teerling.analysis.puzzles.games_with_puzzles", lambda: ["liars", *games_with_puzzles()])
+    assert daily(tomorrow) == before
+
+
 # Ratings ----------------------------------------------------------------------------------------------------------
 
 

@@ -1,12 +1,17 @@
 """What every review holds, whatever the game and however well it is known."""
 
+from typing import Any
+
+import msgspec
+import numpy as np
 import pytest
 
 from teerling.analysis import Decision, Throw, review
 from teerling.analysis.calibrate import played
-from teerling.core.game import AnyGame
+from teerling.core.game import AnyGame, Choose, Roll
 from teerling.games import GAMES
-from teerling.solving import solution, solvable
+from teerling.games.zock import Zock
+from teerling.solving import Solution, Unit, solution, solvable
 
 
 @pytest.mark.parametrize(
@@ -27,3 +32,30 @@ def test_every_game_can_be_looked_back_at(game: AnyGame) -> None:
     throws = [event for event in looked_back.events if isinstance(event, Throw)]
     assert any(event.luck > 0 for event in throws)
     assert any(event.luck < 0 for event in throws)
+
+
+class OfNumPy:
+    """A solution whose numbers are NumPy's, as they come out of its tables."""
+
+    def __init__(self, known: Solution) -> None:
+        self.known = known
+
+    def report(self) -> dict[str, Any]:
+        return self.known.report()
+
+    def unit(self, view: Any) -> Unit:
+        return self.known.unit(view)
+
+    def worths(self, view: Any, choice: Choose[Any]) -> list[float]:
+        return [np.float64(worth) for worth in self.known.worths(view, choice)]
+
+    def before(self, view: Any, roll: Roll) -> float:
+        return np.float64(self.known.before(view, roll))
+
+    def why(self, view: Any, action: Any) -> tuple[str, dict[str, str | int]]:
+        return self.known.why(view, action)
+
+
+def test_numbers_of_numpy_are_told_like_all_others() -> None:
+    record, known = played(Zock(), "beginner", 1), solution(Zock())
+    assert msgspec.json.encode(review(record, OfNumPy(known))) == msgspec.json.encode(review(record, known))

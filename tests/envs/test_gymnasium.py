@@ -115,3 +115,9 @@ def test_qwinn_alone_is_qwinn_without_the_other() -> None:
     assert all(state.table.sides[1] == Qwinn().start().sides[1] for state in states)
     assert all(after.turns - before.turns in (0, 1) for before, after in pairwise(states))
     assert states[-1].table.sides[0].points >= 60
+
+
+def test_nobody_waits_for_worths_that_a_solution_does_not_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr("teerling.games.qwinn.solution.Solved.for_one")
+    with pytest.raises(ValueError, match="what the actions of qwinn are worth to one alone"):
+        gymnasium.make("teerling/Qwinn-v1", regret=True)

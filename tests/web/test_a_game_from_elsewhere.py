@@ -62,6 +62,21 @@ def test_it_keeps_the_laws_of_all_games(python: str, game: str) -> None:
     assert "games=5" in run(python, "-c", f"from teerling.games import GAMES; {check}")
 
 
+def test_its_solution_is_what_its_rules_say(python: str) -> None:
+    """With a low target random players go on though they could win."""
+    check = "from teerling.testing import check_solution; from teerling_pig import Pig"
+    assert int(run(python, "-c", f"{check}; print(check_solution(Pig(target=20)))")) > 50
+
+
+def test_a_page_without_a_server_has_no_games_that_it_cannot_play(built: None, python: str, tmp_path: Path) -> None:
+    told = run(python, "-m", "teerling", "site", str(tmp_path / "site"))
+    assert "come with Teerling: Pig, raffle." in told
+    games = msgspec.json.decode((tmp_path / "site" / "reading" / "games.en.json").read_bytes())
+    assert {"zock"} <= {game["id"] for game in games}
+    assert not {"pig", "raffle"} & {game["id"] for game in games}
+    assert not [*tmp_path.glob("site/*/*pig*"), *tmp_path.glob("site/*/*raffle*")]
+
+
 def test_it_plays_in_the_terminal(python: str) -> None:
     def said(*arguments: str) -> str:
         return run(python, "-m", "teerling", *arguments)

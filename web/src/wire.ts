@@ -664,6 +664,7 @@ export interface Step {
 export interface PuzzleList {
   game: string;
   grades: number[];
+  daily: boolean;
 }
 
 /** One puzzle. */

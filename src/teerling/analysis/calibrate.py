@@ -1,8 +1,8 @@
 """Measures what bots of every level lose by unforced decision: `python -m teerling.analysis.calibrate GAME [GAMES]`.
 
 Bots of one level play each other and their games are looked back at, as often as GAMES says, with each set of options
-that the game's `strength.json` names; then that file is written anew. The table for docs/what-we-know.md goes to the
-standard output.
+that the game's `strength.json` names, or the usual ones; then that file is written anew. The table for
+docs/what-we-know.md goes to the standard output.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from teerling.analysis.review import review
-from teerling.analysis.strength import Calibration, Measured, calibrations
+from teerling.analysis.strength import Calibration, Measured, measured_with
 from teerling.bots import LEVELS, Level, bot
 from teerling.core.game import AnyGame, Over, Played, Roll, Rolled
 from teerling.core.options import configure
@@ -56,13 +56,13 @@ def measure(game: AnyGame, level: Level, games: int) -> Measured:
 
 def calibrate(game_id: str, games: int) -> Iterator[Calibration]:
     """Measure anew what the file holds; says on the error stream how far it is."""
-    for before in calibrations(game_id):
-        game: AnyGame = configure(GAMES[game_id], before.options)  # type: ignore[type-var]
+    for options in measured_with(game_id):
+        game: AnyGame = configure(GAMES[game_id], options)  # type: ignore[type-var]
         levels: dict[Level, Measured] = {}
         for level in LEVELS:
             levels[level] = measure(game, level, games)
-            sys.stderr.write(f"{game_id} {before.options} {level}: {levels[level]}\n")
-        yield Calibration(before.options, levels)
+            sys.stderr.write(f"{game_id} {options} {level}: {levels[level]}\n")
+        yield Calibration(options, levels)
 
 
 def main() -> None:

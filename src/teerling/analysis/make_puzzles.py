@@ -19,7 +19,7 @@ import msgspec
 
 from teerling.analysis.calibrate import played
 from teerling.analysis.puzzles import DIGITS, Puzzle, grade, is_clear, order, puzzles
-from teerling.analysis.strength import calibrations
+from teerling.analysis.strength import measured_with
 from teerling.bots import Level, bot
 from teerling.core.game import AnyGame, Choose
 from teerling.core.options import configure, players_of
@@ -65,8 +65,8 @@ def find(game_id: str) -> Iterator[Puzzle]:
 def _variants(game_id: str) -> Iterator[AnyGame]:
     """The options that bots are measured with, for few players: with more, fewer games are solved exactly."""
     fewest, _ = players_of(GAMES[game_id])
-    for one in calibrations(game_id):
-        options = {"players": fewest, **one.options}
+    for measured in measured_with(game_id):
+        options = {"players": fewest, **measured}
         if options["players"] <= max(fewest, 2):
             game: AnyGame = configure(GAMES[game_id], options)  # type: ignore[type-var]
             yield game
@@ -92,7 +92,7 @@ def puzzle_of(situation: str, known: Solution) -> Puzzle | None:
     assert isinstance(choice, Choose)
     view = game.view(state, choice.seat)
     chosen = {level: Counter(_choices(game, level, view, choice)) for level in SOLVERS}
-    unit, worths = known.unit(view), [round(worth, DIGITS) for worth in known.worths(view, choice)]
+    unit, worths = known.unit(view), [round(float(worth), DIGITS) for worth in known.worths(view, choice)]
     best = order(worths, unit)[0]
     failed: dict[str, float] = {level: 1 - chosen[level][best] / ASKED for level in SOLVERS}
     if max(failed.values()) < 0.5 or not is_clear(worths, unit, error_of(known)):

@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from teerling.analysis.review import Sentence
 from teerling.core.game import AnyGame, Choose
-from teerling.games import GAMES, text
+from teerling.games import GAMES, is_ours, text
 from teerling.situations import parse_situation
 from teerling.solving import Unit
 
@@ -94,8 +94,13 @@ def puzzles(game: str) -> tuple[Puzzle, ...]:
 
 
 def games_with_puzzles() -> list[str]:
-    """In the order in which they take turns day by day."""
+    """In alphabetical order."""
     return sorted(game for game in GAMES if puzzles(game))
+
+
+def games_of_days() -> list[str]:
+    """Those that take turns day by day, all of ours: the puzzle of the day is the same whatever else is installed."""
+    return [game for game in games_with_puzzles() if is_ours(game)]
 
 
 class Daily(NamedTuple):
@@ -109,7 +114,7 @@ class Daily(NamedTuple):
 
 def daily(day: date) -> Daily:
     """The same for everybody: the games take turns, and each goes through its own puzzles."""
-    since, games = (day - FIRST_DAY).days, games_with_puzzles()
+    since, games = (day - FIRST_DAY).days, games_of_days()
     game = games[since % len(games)]
     return Daily(since, game, since // len(games) * STRIDE % len(puzzles(game)) + 1)
 
@@ -139,5 +144,5 @@ def grade(failed: dict[str, float], tried: int) -> int:
 
 __all__ = [
     "DIGITS", "FIRST_DAY", "MARGIN", "PLAYERS", "STRIDE", "TRIES", "Daily", "Puzzle", "Table", "daily",
-    "games_with_puzzles", "grade", "is_clear", "order", "puzzles",
+    "games_of_days", "games_with_puzzles", "grade", "is_clear", "order", "puzzles",
 ]  # fmt: skip

@@ -181,7 +181,7 @@ def reviewing(record: Record, known: Solution) -> Generator[int, None, Review]:
                 strength=played_like,
             )
         )
-    error = known.error() if hasattr(known, "error") else 0.0
+    error = float(known.error()) if hasattr(known, "error") else 0.0
     mixed = any(one.unit != unit for one in events)
     return Review(
         record.game.id, msgspec.to_builtins(record.game), unit, error == 0.0, mixed, error, start, tuple(seats), events
@@ -208,7 +208,7 @@ def _events(record: Record, known: Solution) -> Iterator[Throw | Decision]:
         else:
             assert isinstance(turn, Roll)
             view = table.view(turn.seat)
-            unit, before = known.unit(view), known.before(view, turn) + beside(known, view)
+            unit, before = known.unit(view), float(known.before(view, turn)) + beside(known, view)
             table.advance(event)
             after = value_for(turn.seat, table, known, unit)
             luck = before - after if unit == "turns" else after - before
@@ -219,7 +219,7 @@ def _events(record: Record, known: Solution) -> Iterator[Throw | Decision]:
 def _decision(number: int, table: Table[Any, Any, Any], choice: Choose[Any], action: Any, known: Solution) -> Decision:
     view = table.view(choice.seat)
     unit, more = known.unit(view), beside(known, view)
-    worths = [worth + more for worth in known.worths(view, choice)]
+    worths = [float(worth) + more for worth in known.worths(view, choice)]
     order = sorted(range(len(worths)), key=lambda at: worths[at] if unit == "turns" else -worths[at])
     options = tuple(Option(choice.actions[at], worths[at]) for at in order)
     played = next(place for place, at in enumerate(order) if choice.actions[at] == action)
@@ -238,10 +238,10 @@ def value_for(seat: Seat, table: Table[Any, Any, Any], known: Solution, unit: Un
         return float(known.worth(table.view(seat), seat))
     view = table.view(turn.seat)
     if isinstance(turn, Roll):
-        value = known.before(view, turn) + beside(known, view)
+        value = float(known.before(view, turn)) + beside(known, view)
     else:
         worths = known.worths(view, turn)
-        value = (min(worths) if unit == "turns" else max(worths)) + beside(known, view)
+        value = float(min(worths) if unit == "turns" else max(worths)) + beside(known, view)
     if turn.seat == seat:
         return value
     # Only between two for the win is what one has what the other lacks. In other units every throw is answered by

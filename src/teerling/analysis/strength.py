@@ -43,6 +43,11 @@ def calibrations(game: str) -> tuple[Calibration, ...]:
     return tuple(sorted(found, key=lambda one: -len(one.options)))
 
 
+def measured_with(game: str) -> tuple[dict[str, Any], ...]:
+    """The options that bots of a game are measured with; the usual ones, where nobody has measured any."""
+    return tuple(one.options for one in calibrations(game)) or ({},)
+
+
 def calibration(game: AnyGame) -> Calibration | None:
     """What was measured for this game; with other options, what comes nearest."""
     options, measured = msgspec.to_builtins(game), calibrations(game.id)

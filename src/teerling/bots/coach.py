@@ -31,7 +31,7 @@ def advise(game: AnyGame, view: Any, choice: Choose[Any]) -> list[Advice]:
 def advise_by(known: Solution, view: Any, choice: Choose[Any]) -> list[Advice]:
     """As `advise`, with a solution that is there already."""
     unit = known.unit(view)
-    worths = known.worths(view, choice)
+    worths = [float(worth) for worth in known.worths(view, choice)]
     best = min(worths) if unit == "turns" else max(worths)
     advice = [
         Advice(action, worth, abs(best - worth), unit, *known.why(view, action))

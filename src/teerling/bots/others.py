@@ -16,7 +16,6 @@ import signal
 import sys
 import threading
 import time
-import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -32,12 +31,10 @@ from msgspec import Struct
 from teerling.bots import LEVELS, Bot, Level, bot
 from teerling.core.errors import UserError, WrongOption
 from teerling.core.game import AnyGame, Choose, Seat, well_formed
-from teerling.core.text import one_line
+from teerling.core.text import raised
 
 ENTRY_POINTS = "teerling.bots"
 PATH = re.compile(r"(?P<where>.+\.py|[A-Za-z_][\w.]*):(?P<what>[A-Za-z_]\w*)")
-LONGEST = 300
-"""Characters of what others' programs say about their mistakes."""
 Failure: TypeAlias = Literal["crash", "illegal", "slow"]
 
 
@@ -90,7 +87,7 @@ def named(text: str) -> NamedBot:
         try:
             source = Path(where).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            raise UserError("bot-no-file", file=where, reason=_told(error)) from None
+            raise UserError("bot-no-file", file=where, reason=raised(error, but=__file__)) from None
     called = Path(where).stem if source is not None else where.rpartition(".")[2]
     wanted = NamedBot(name, called if what == "Bot" else what, source=source)
     _class_of(wanted)
@@ -156,7 +153,7 @@ class Guest:
         except KeyboardInterrupt:
             raise
         except BaseException as error:  # it may call sys.exit, too
-            raise BotFailed("crash", "bot-failed", name=self.name, reason=_told(error)) from None
+            raise BotFailed("crash", "bot-failed", name=self.name, reason=raised(error, but=__file__)) from None
         if self.seconds and time.monotonic() - began > self.seconds:
             raise self._slow()  # where nobody could interrupt it
 
@@ -196,7 +193,7 @@ def _class_of(wanted: NamedBot) -> Any:
     except BaseException as error:
         if isinstance(error, KeyboardInterrupt):
             raise
-        raise UserError("bot-not-loaded", name=wanted.text, reason=_told(error)) from None
+        raise UserError("bot-not-loaded", name=wanted.text, reason=raised(error, but=__file__)) from None
     found = getattr(module, what, None)
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
         raise UserError("bot-no-class", where=where, what=what)
@@ -228,15 +225,6 @@ def _takes_number(choose: Callable[..., Any]) -> bool:
     kinds = [one.kind for one in inspect.signature(choose).parameters.values()]
     places = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     return sum(kind in places for kind in kinds) > 2 or inspect.Parameter.VAR_POSITIONAL in kinds
-
-
-def _told(error: BaseException) -> str:
-    """What was raised and where, in a line."""
-    frames = [one for one in traceback.extract_tb(error.__traceback__) if one.filename not in (__file__, "")]
-    theirs = [one for one in frames if not one.filename.startswith("<")]
-    at = f" ({Path(theirs[-1].filename).name}:{theirs[-1].lineno})" if theirs else ""
-    said = str(error).strip()
-    return one_line(f"{type(error).__name__}{f': {said}' if said else ''}"[:LONGEST] + at)
 
 
 __all__ = ["BotFailed", "Failure", "Guest", "NamedBot", "installed", "is_path", "named", "player"]

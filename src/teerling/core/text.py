@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from unicodedata import category
 
 JOINERS = "\u200c\u200d\ufe0f"
@@ -11,6 +12,8 @@ PICTURES = "\u2190-\u21ff\u2300-\u23ff\u2600-\u27bf\u2b00-\u2bff\U0001f300-\U000
 """Where Unicode has its emoji, also those that are newer than this Python's tables."""
 MOST_MARKS = 3
 """In a row, on one letter; no living language needs more."""
+LONGEST = 300
+"""Characters of what others' programs say about their mistakes."""
 
 _SHOWN_THOUGH_UNPRINTABLE = re.compile(f"[{JOINERS}{PICTURES}]")
 _UNSEEN_THOUGH_PRINTABLE = re.compile(
@@ -55,4 +58,15 @@ def is_mark(one: str) -> bool:
     return category(one) in ("Mn", "Me") and one not in JOINERS
 
 
-__all__ = ["JOINERS", "MOST_MARKS", "PICTURES", "is_mark", "one_line", "shows", "visible_json"]
+def raised(error: BaseException, but: str) -> str:
+    """What a program of somebody else's has raised and where, in a line; `but`: the file of ours that ran it."""
+    import traceback  # noqa: PLC0415  it takes a while to load, and mistakes are rare
+
+    frames = [one for one in traceback.extract_tb(error.__traceback__) if one.filename not in (but, "")]
+    theirs = [one for one in frames if not one.filename.startswith("<")]
+    at = f" ({Path(theirs[-1].filename).name}:{theirs[-1].lineno})" if theirs else ""
+    said = str(error).strip()
+    return one_line(f"{type(error).__name__}{f': {said}' if said else ''}"[:LONGEST] + at)
+
+
+__all__ = ["JOINERS", "LONGEST", "MOST_MARKS", "PICTURES", "is_mark", "one_line", "raised", "shows", "visible_json"]

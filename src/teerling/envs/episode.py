@@ -148,7 +148,11 @@ class Regret:
             raise ValueError(f"{game.id} has no solution, so nobody knows what its actions are worth")
         self.game = game
         several = getattr(game, "two", None)
-        self.solution: Any = solution(game) if several is None else solution(several).for_one()  # type: ignore[attr-defined]
+        self.solution: Any = solution(game if several is None else several)
+        if several is not None:
+            if not hasattr(self.solution, "for_one"):
+                raise ValueError(f"Nobody knows what the actions of {game.id} are worth to one alone")
+            self.solution = self.solution.for_one()
 
     def info(self, episode: Episode) -> dict[str, Any]:
         """Before a decision: `worths` by number (the worst there is where an action is not legal) and their `unit`."""

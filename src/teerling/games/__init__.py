@@ -33,8 +33,8 @@ a game that hides something, `dealt(game, setup, throw)`, the setup with what no
 `teerling.situations` use all of it.
 
 `paper` offers `Line`, what one line of a score sheet tells; `lines(game)`, what can be told, for those who draw it; and
-`events(game, state, line)`, some throw and the decisions that lead to just that, or `Refused`. `teerling.core.paper`
-says why.
+`events(game, state, line)`, some throw (`Rolled(faces, "score")`: nobody has told its faces) and the decisions that
+lead to just that, or `Refused`. `teerling.core.paper` says why.
 
 `verdicts` offers `rules_of(game, state, action)`, the ids of the rules that allow a legal action, and `wishes(game,
 state)`, actions that a person who looks at the board might wish to take, legal or not.
@@ -67,6 +67,7 @@ from teerling.core.errors import UserError
 from teerling.core.game import AnyGame
 from teerling.core.record import Record, decode_record
 from teerling.core.table import Laid
+from teerling.core.text import raised
 
 ENTRY_POINTS = "teerling.games"
 Part: TypeAlias = Literal[
@@ -85,14 +86,25 @@ Part: TypeAlias = Literal[
 ]
 
 
-def _packages() -> dict[str, str]:
-    """The package of every game, by the game's id."""
+def _packages() -> tuple[dict[str, str], dict[str, str]]:
+    """The package of every game, by the game's id; and what is wrong with packages that cannot be used."""
     ours = [f"{__name__}.{module.name}" for module in iter_modules(__path__) if not module.name.startswith("_")]
-    others = [point.value for point in sorted(entry_points(group=ENTRY_POINTS))]
-    return {import_module(package).GAME.id: package for package in (*ours, *others)}
+    found = {import_module(package).GAME.id: package for package in ours}
+    unusable = {}
+    for package in dict.fromkeys(point.value for point in sorted(entry_points(group=ENTRY_POINTS))):
+        try:
+            game = import_module(package).GAME.id
+            if game in found:
+                raise ValueError(f"{game} is the id of {found[game]}")
+        except Exception as error:  # whatever it is: the other games do not suffer from it
+            unusable[package] = raised(error, but=__file__)
+        else:
+            found[game] = package
+    return found, unusable
 
 
-PACKAGES = _packages()
+PACKAGES, UNUSABLE = _packages()
+"""The package of every game; and of those from elsewhere that are left out, why."""
 GAMES: dict[str, type[AnyGame]] = {game: import_module(package).GAME for game, package in PACKAGES.items()}
 
 
@@ -140,4 +152,4 @@ def read_record(raw: bytes) -> Record:
     return decode_record(raw, GAMES, lay)
 
 
-__all__ = ["GAMES", "Part", "is_ours", "lay", "offers", "part", "position_part", "read_record", "text"]
+__all__ = ["GAMES", "UNUSABLE", "Part", "is_ours", "lay", "offers", "part", "position_part", "read_record", "text"]

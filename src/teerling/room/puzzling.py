@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from teerling.analysis import Option
-from teerling.analysis.puzzles import games_with_puzzles, order, puzzles
+from teerling.analysis.puzzles import games_of_days, games_with_puzzles, order, puzzles
 from teerling.core.game import Choose
 from teerling.locale import translate
 from teerling.showing import printed
@@ -20,6 +20,8 @@ class PuzzleList(Struct, frozen=True):
 
     game: str
     grades: tuple[int, ...]
+    daily: bool = True
+    """Whether the puzzle of the day may be one of them."""
 
 
 class PuzzlePage(Struct, frozen=True, kw_only=True):
@@ -47,7 +49,10 @@ class PuzzlePage(Struct, frozen=True, kw_only=True):
 
 def puzzle_lists() -> tuple[PuzzleList, ...]:
     """All puzzles, the games in the order in which they take turns day by day."""
-    return tuple(PuzzleList(game, tuple(one.grade for one in puzzles(game))) for game in games_with_puzzles())
+    return tuple(
+        PuzzleList(game, tuple(one.grade for one in puzzles(game)), game in games_of_days())
+        for game in games_with_puzzles()
+    )
 
 
 def puzzle_page(game_id: str, number: int) -> PuzzlePage | None:

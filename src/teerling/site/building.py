@@ -16,7 +16,7 @@ import teerling
 from teerling.core.errors import UserError
 from teerling.core.game import AnyGame
 from teerling.core.options import configure
-from teerling.games import GAMES
+from teerling.games import GAMES, is_ours
 from teerling.locale import LANGUAGES, language, use_language
 from teerling.printing import PAPERS, kinds, pdf
 from teerling.site.engine import Engine
@@ -32,6 +32,8 @@ POLICY = (
 """What the page may do; a host can say no more than that in its headers."""
 OWN = ("index.html", "manifest.webmanifest", "sw.js")
 """What is not copied as it is."""
+LISTS = {"games": "id", "puzzles": "game"}
+"""What lists games, and by which key."""
 NOT_AT_ONCE = ("engine/", "prints/", ".")
 """What nobody's device keeps before it was used."""
 
@@ -75,26 +77,34 @@ def _check(folder: Path) -> str:
 
 
 async def _write_reading(folder: Path) -> None:
-    """What is the same for everybody lies ready, so that nobody loads an engine to read it."""
+    """What is the same for everybody lies ready, so that nobody loads an engine to read it.
+
+    Of games from elsewhere there is nothing: the engine does not hold them.
+    """
     nothing: Any = None
     engine = Engine(PageStore(nothing), nothing)
     folder.mkdir()
-    for what in ("games", "puzzles", "about", *(f"rules/{game}" for game in (*GAMES, "table"))):
+    for what in ("games", "puzzles", "about", *(f"rules/{game}" for game in (*filter(is_ours, GAMES), "table"))):
         for lang in LANGUAGES:
             answer = await engine.ask("GET", f"/api/{what}?lang={lang}")
             assert answer.status == 200, answer.body
-            (folder / f"{what.replace('/', '-')}.{lang}.json").write_bytes(answer.body)
+            body = _of_ours(answer.body, LISTS[what]) if what in LISTS else answer.body
+            (folder / f"{what.replace('/', '-')}.{lang}.json").write_bytes(body)
+
+
+def _of_ours(listed: bytes, key: str) -> bytes:
+    return msgspec.json.encode([one for one in msgspec.json.decode(listed) if is_ours(one[key])])
 
 
 def _write_prints(folder: Path) -> None:
     """What is printed is drawn here, for the usual rules: what draws it is too much for a page."""
     folder.mkdir()
     spoken = language()
-    for game in GAMES.values():
-        made: AnyGame = configure(game, {})  # type: ignore[type-var]
-        for what, paper, lang in product(kinds(game.id), PAPERS, LANGUAGES):
+    for game in filter(is_ours, GAMES):
+        made: AnyGame = configure(GAMES[game], {})  # type: ignore[type-var]
+        for what, paper, lang in product(kinds(game), PAPERS, LANGUAGES):
             use_language(lang)
-            (folder / f"{game.id}-{what}-{paper}.{lang}.pdf").write_bytes(pdf(made, what, paper, None, None))
+            (folder / f"{game}-{what}-{paper}.{lang}.pdf").write_bytes(pdf(made, what, paper, None, None))
     use_language(spoken)
 
 

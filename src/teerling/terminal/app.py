@@ -22,7 +22,7 @@ from teerling.core.options import players_of
 from teerling.core.positions import asked
 from teerling.core.record import Record
 from teerling.dice import SeededDice
-from teerling.games import GAMES, read_record
+from teerling.games import GAMES, UNUSABLE, read_record
 from teerling.locale import about, about_option, dice_in_words, language, translate, translate_error
 from teerling.rulebook import page, rule
 from teerling.situations import dealt, split
@@ -120,6 +120,9 @@ def main() -> None:
 
 def run() -> int:
     """The status of a command; what a person did wrong is said in a sentence, not in a traceback."""
+    for package, reason in UNUSABLE.items():
+        said = translate("game-unusable", package=package, reason=reason)
+        new_console(stderr=True).print(Text(said, "yellow"), soft_wrap=True)
     try:
         command = get_command(app)
         translate_help(command)

@@ -117,7 +117,7 @@ def _worth_before(game: AnyGame, state: Any, roll: Roll) -> dict[str, Any] | Non
     if not hasattr(known, "before"):
         return None
     view = game.view(state, roll.seat)
-    return {"worth": known.before(view, roll), "unit": known.unit(view)}
+    return {"worth": float(known.before(view, roll)), "unit": known.unit(view)}
 
 
 def _solved(game: AnyGame) -> Solution:

@@ -174,6 +174,8 @@ class LocalGame:
         self.room.apply(Entry(0.0, journal.Moved()), events)
         self._lines.append(len(self.table.events))
         now = standing(self.game, self.table.state)
+        if not now:  # a game need not say how it stands
+            return
         got = [
             f"{name} {change(after - was)} → {minus(after)}"
             for name, was, after in zip(self.names, before, now, strict=True)

@@ -19,6 +19,7 @@ from typer.core import TyperArgument, TyperCommand, TyperGroup, TyperOption
 from teerling.core.errors import WrongOption
 from teerling.core.game import AnyGame
 from teerling.core.options import allowed, configure, has_table, option_types
+from teerling.games import GAMES
 from teerling.locale import FALLBACK, LANGUAGES, about_option, language, name, translate, use_language
 from teerling.situations import SEPARATOR
 from teerling.terminal.output import new_console
@@ -153,7 +154,8 @@ class SituationToo(TyperGroup):
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """What is, or could be, a situation is read by the command of that name."""
-        is_situation = SEPARATOR in args[0] or (args[0] not in self.commands and self.commands["situation"].hidden)
+        is_command = args[0] in self.commands or args[0] in GAMES
+        is_situation = SEPARATOR in args[0] or (not is_command and self.commands["situation"].hidden)
         return super().resolve_command(ctx, ["situation", *args] if is_situation else args)
 
 

@@ -16,6 +16,7 @@ from teerling.analysis.rating import Progress
 from teerling.core.errors import Damaged, UserError, WrongOption
 from teerling.core.game import Played
 from teerling.core.text import one_line
+from teerling.games import GAMES
 from teerling.locale import title_of, translate
 from teerling.terminal import saves
 from teerling.terminal.amounts import amount, worth_text
@@ -37,6 +38,8 @@ def puzzle(
 ) -> None:
     """Ask one puzzle, and keep how it went."""
     offered = games_with_puzzles()
+    if game in GAMES and game not in offered:
+        raise UserError("puzzle-not-of-game", game=game, games=", ".join(offered))
     if game is not None and game not in offered:
         raise WrongOption("GAME", game, " | ".join(offered))
     screen, progress = Screen(new_console()), load()

@@ -9,7 +9,8 @@ from typing import Any
 
 from typer.core import TyperGroup
 
-from teerling.locale import translate
+from teerling.games import GAMES
+from teerling.locale import title_of, translate
 
 _SENTENCES = {
     r"Missing (?:argument|option|parameter) '?(?P<name>.*?)'?\.": "usage-missing",
@@ -73,6 +74,8 @@ def _translated(sentences: dict[str, str], said: str) -> str | None:
     for pattern, key in sentences.items():
         if found := re.fullmatch(pattern, said, re.DOTALL):
             filled = found.groupdict()
+            if key == "usage-no-command" and filled["name"] in GAMES:
+                return translate("usage-not-of-game", game=title_of(filled["name"]))
             if "why" in filled:
                 filled["why"] = _translated(_REASONS, filled["why"]) or filled["why"]
             if "allowed" in filled:

@@ -4,8 +4,9 @@ import { after, answered, daily, next, streak } from './rating';
 
 const fresh: Kept = { rating: 1500, deviation: 350, days: {}, seen: {}, begun: null };
 const lists = [
-  { game: 'yatzy', grades: [1100, 1500, 1900] },
-  { game: 'zock', grades: [1200, 1300] },
+  { game: 'yatzy', grades: [1100, 1500, 1900], daily: true },
+  { game: 'pig', grades: [1000], daily: false },
+  { game: 'zock', grades: [1200, 1300], daily: true },
 ];
 
 describe('the puzzle of the day', () => {

@@ -19,10 +19,11 @@ export interface Which {
   number: number;
 }
 
-/** The same for everybody: the games take turns, and each goes through its own puzzles. */
+/** The same for everybody: games that came with Teerling take turns, and each goes through its own puzzles. */
 export function daily(day: number, lists: readonly PuzzleList[]): Which {
-  const { game, grades } = lists[day % lists.length]!;
-  return { game, number: ((Math.floor(day / lists.length) * STRIDE) % grades.length) + 1 };
+  const turns = lists.filter((list) => list.daily);
+  const { game, grades } = turns[day % turns.length]!;
+  return { game, number: ((Math.floor(day / turns.length) * STRIDE) % grades.length) + 1 };
 }
 
 /** Glicko, one period: these opponents were met with these scores. */

@@ -33,8 +33,8 @@ def check(game: Pig, state: State) -> None:
     """Nobody has won yet, and the die has brought what it shows."""
     if max(state.totals) >= game.target:
         raise Refused("PIG-4", "pig-position-won")
-    least = 0 if state.die in (None, BUST) else state.die
-    if state.die not in (None, *DIE) or state.turn < (least or 0) or state.turn == BUST:
+    before = state.turn - (0 if state.die in (None, BUST) else state.die or 0)
+    if state.die not in (None, *DIE) or before < 0 or before == BUST:
         raise Refused("PIG-2", "pig-position-turn")
 
 

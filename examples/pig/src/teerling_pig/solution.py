@@ -75,6 +75,8 @@ class Solved:
 
     def __init__(self, game: Pig, tables: Tables) -> None:
         self.game, self._win = game, tables["win"]
+        self._lost = sum(gain(game, face) == 0 for face in DIE) / len(DIE)
+        """How often a throw takes all that the turn has brought."""
 
     def report(self) -> dict[str, Any]:
         """Who begins, wins so often."""
@@ -86,7 +88,13 @@ class Solved:
 
     def before(self, view: State, roll: Roll) -> float:  # noqa: ARG002
         """The chance to win of the one whose die is in the air."""
-        return float(self._win[view.totals[view.seat], view.totals[1 - view.seat], view.turn])
+        return self._thrown(view.totals[view.seat], view.totals[1 - view.seat], view.turn)
+
+    def _thrown(self, own: int, other: int, turn: int) -> float:
+        """The chance to win of one who throws now; the table ends where somebody would hold and win."""
+        if own + turn < self.game.target:
+            return float(self._win[own, other, turn])
+        return 1 - self._lost * float(self._win[other, own, 0])
 
     def worths(self, view: State, choice: Choose[Any]) -> Sequence[float]:
         """Of every legal action."""
@@ -95,7 +103,7 @@ class Solved:
     def _worth(self, view: State, action: Any) -> float:
         own, other = view.totals[view.seat], view.totals[1 - view.seat]
         if isinstance(action, Again):
-            return float(self._win[own, other, view.turn]) if own + view.turn < self.game.target else 1.0
+            return self._thrown(own, other, view.turn)
         kept = own + view.turn if isinstance(action, Hold) else own
         return 1.0 if kept >= self.game.target else 1 - float(self._win[other, kept, 0])
 

@@ -9,6 +9,7 @@ puzzle-days = { $days ->
    *[other] { $days } Tage
     }
 puzzle-commands = Tippe deinen Zug; du hast zwei Versuche, wenn es mehr als zwei Möglichkeiten gibt · ? zeigt, was du tun kannst, # und eine Nummer wählt daraus · regel NUMMER zeigt eine Regel · ende oder Strg-C geht weg, und nichts zählt
+puzzle-not-of-game = Von { $game } gibt es keine Rätsel, wohl aber von { $games }.
 puzzle-left = Das Rätsel bleibt offen.
 puzzle-no-help = In einem Rätsel wird nichts zurückgenommen, und niemand hilft.
 puzzle-tried-already = Das hast du schon versucht.

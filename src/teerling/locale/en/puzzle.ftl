@@ -9,6 +9,7 @@ puzzle-days = { $days ->
    *[other] { $days } days
     }
 puzzle-commands = Type your move; there are two tries if there are more than two options · ? lists what you can do, # and a number chooses from that list · rule ID shows a rule · quit or Ctrl-C leaves, and nothing counts
+puzzle-not-of-game = There are no puzzles of { $game }, but there are of { $games }.
 puzzle-left = The puzzle stays open.
 puzzle-no-help = In a puzzle nothing is taken back and nobody helps.
 puzzle-tried-already = You tried that already.

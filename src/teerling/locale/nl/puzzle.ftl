@@ -9,6 +9,7 @@ puzzle-days = { $days ->
    *[other] { $days } dagen
     }
 puzzle-commands = Typ je zet; je hebt twee pogingen als er meer dan twee mogelijkheden zijn · ? toont wat je kunt doen, # en een nummer kiest daaruit · regel NUMMER toont een regel · stop of Ctrl-C gaat weg, en niets telt
+puzzle-not-of-game = Van { $game } zijn er geen puzzels, wel van { $games }.
 puzzle-left = De puzzel blijft open.
 puzzle-no-help = In een puzzel wordt niets teruggenomen en helpt niemand.
 puzzle-tried-already = Dat heb je al geprobeerd.
