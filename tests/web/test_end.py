@@ -78,3 +78,20 @@ def test_whoever_looks_back_is_called_to_the_next_game(device: Devices, site: st
     expect(call).to_be_in_viewport()
     call.tap()
     expect(phone.turn).to_have_text("Ann throws")
+
+
+def test_who_shares_a_game_from_the_foot_of_its_page_reads_there_that_it_was_done(device: Devices, site: str) -> None:
+    ann, bob = open_room(site, "Ann", "Bob", game="zock")
+    start(site, ann)
+    for _table in play_all(site, [ann, bob], Random(3).choice):
+        pass
+    phone = device("phone")
+    phone.take_place(ann)
+    page = phone.open(f"/r/{ann['room']}/g/1")
+    page.get_by_role("button", name="Share this game").tap()
+    told = page.get_by_text("The link is copied.")
+    expect(told).to_have_count(1)
+    expect(told).to_be_in_viewport()
+    page.get_by_role("button", name="Share", exact=True).tap()
+    expect(told).to_have_count(1)
+    expect(told).to_be_in_viewport()

@@ -45,6 +45,17 @@ def test_nobodys_own_name_is_cut(device: Devices, site: str, game: str, name: st
         assert len(told) >= min(len(name), 9)
 
 
+@pytest.mark.parametrize("names", [["Ann", "Bob", "Cem"], ["Ann", "Bob", "Cem", "Dora"]])
+def test_a_short_name_of_ones_own_has_as_much_room_as_the_others(device: Devices, site: str, names: list[str]) -> None:
+    welcome, *_ = open_room(site, *names, game="zocken")
+    start(site, welcome)
+    phone = device("phone")
+    phone.take_place(welcome)
+    players = phone.page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(players).to_have_count(len(names))
+    assert len(set(players.evaluate_all("(all) => all.map((one) => Math.round(one.offsetWidth / 2))"))) == 1
+
+
 def test_two_with_one_phone_keep_their_columns(device: Devices, site: str) -> None:
     [welcome] = open_room(site, "Ann", game="yatzy", pace="instant")
     send(site, welcome, wire.Sit("bob", "Bob"), wire.Start("start"))

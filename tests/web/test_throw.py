@@ -4,6 +4,7 @@ import json
 import re
 import time
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from teerling.games import GAMES
 from teerling.room import wire
 from tests.server.siege import encode
 from tests.web.device import Device
-from tests.web.rooms import open_room, send, start, tables
+from tests.web.rooms import open_room, play_all, send, start, tables
 from tests.web.screens import DRAWN
 
 FALLING = 600
@@ -301,6 +302,22 @@ def test_another_way_to_throw_is_told_to_whoever_knows_the_first(device: Callabl
     page.get_by_role("button", name=re.compile("^Chance, would score")).tap()
     page.locator(".hand .btn.primary").tap()
     expect(tip).to_contain_text("Swipe up")
+
+
+@pytest.mark.parametrize("game", ["zock", "qwinn"])
+def test_no_tip_lies_over_the_line_that_says_who_begins(device: Callable[..., Device], game: str) -> None:
+    phone = device("phone", new=True)
+    welcomes = open_room(phone.url, "Ann", "Bob", game=game)
+    start(phone.url, welcomes[0])
+    for table in play_all(phone.url, welcomes, Random(1).choice):
+        if msgspec.json.decode(table.view)["table"]["phase"]["type"] == "throwing":
+            break
+    first = msgspec.json.decode(table.awaited)["seat"]
+    phone.take_place(welcomes[first])
+    expect(phone.turn).to_have_text("You begin: throw")
+    expect(phone.page.get_by_role("complementary", name="Good to know")).to_have_count(0)
+    if game == "qwinn":  # and what was thrown for it lies there still
+        expect(phone.page.get_by_role("img", name=re.compile(r"^(Ann|Bob|You): [1-6]$"))).to_have_count(2)
 
 
 # Every change of the page from now on: whether it is a die that lifts.

@@ -47,6 +47,6 @@ web-sheet-log-again = { $name } werpt alles opnieuw
 web-sheet-log-chose = { $name } kiest { $box }
 web-sheet-label-keep = Houd { $dice }
 web-sheet-label-again = Alles opnieuw werpen
-web-sheet-tip-hold = Tik op stenen om ze vast te houden en werp de rest opnieuw, of tik op een vak om de punten in te vullen.
+web-sheet-tip-hold = Tik op stenen om ze vast te houden en werp de rest opnieuw, of tik een vak aan.
 web-sheet-turn-write = Blad: tik een vak, dan de punten
 web-sheet-paper-further = Het was een volgende Yatzy: +{ $points }

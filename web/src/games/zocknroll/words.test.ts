@@ -44,6 +44,10 @@ test('the turn line says what is awaited, and of whom', () => {
   expect(turnLine(seen('three', 'drawing-own'))).toBe('Your turn: draw who starts');
   expect(turnLine(seen('three', 'filling'))).toBe('Ben begins'); // the lot has just fallen
   expect(turnLine({ ...seen('three', 'filling'), events: [] })).toBe('Ben throws under the cup');
+  expect(turnLine(seen('three', 'throwing'))).toBe('Ben begins'); // nothing has happened since but for cups
+  expect(turnLine({ ...seen('three', 'throwing'), throwing: 'tap' })).toBe('You begin: throw');
+  expect(turnLine({ ...seen('three', 'throwing'), events: [] })).toBe('Ben throws white dice');
+  expect(turnLine(seen('three', 'deal2'))).toMatch(/white/);
   expect(turnLine(seen('three', 'deciding-own'))).toBe('Your turn: out or in?');
   expect(turnLine(seen('three', 'deciding-own', null))).toBe('Anna: out or in?');
   expect(turnLine(seen('three', 'joerg-own'))).toBe('Your turn: lift Jörg’s cup');

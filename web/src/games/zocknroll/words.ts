@@ -21,10 +21,11 @@ export function turnLine({ awaited, events, eyes, mine, names, options, pad, pap
     case 'drawing':
       return your ? t('web-zocknroll-turn-draw') : t('web-zocknroll-turn-draws');
     case 'filling':
-      if (drawn(events.at(-1))) return your ? t('web-turn-you-begin') : t('web-turn-begins', { name });
+      if (drawn(events.slice(-1))) return your ? t('web-turn-you-begin') : t('web-turn-begins', { name });
       return your ? t('web-zocknroll-turn-fill') : t('web-zocknroll-turn-fills', { name });
     case 'throwing':
       if (your && view.fills_joerg) return t('web-zocknroll-turn-white-joerg');
+      if (drawn(events)) return your ? t('web-turn-you-begin') : t('web-turn-begins', { name });
       return your ? t('web-zocknroll-turn-white') : t('web-zocknroll-turn-whites', { name });
     case 'deciding':
       if (pad && options.cups === 'lifted') return t('web-zocknroll-turn-who', { name });
@@ -44,9 +45,9 @@ export function turnLine({ awaited, events, eyes, mine, names, options, pad, pap
   }
 }
 
-/** Whether the lot has just said who starts. */
-function drawn(event: Seen | undefined): boolean {
-  return event?.type === 'rolled' && event.names?.[0] === 'lot';
+/** Whether the lot has said who starts, and nobody has done anything since, but for dice that fell under cups. */
+function drawn(events: readonly Seen[]): boolean {
+  return events[0]?.type === 'rolled' && events[0].names?.[0] === 'lot' && events.every(({ type }) => type !== 'played');
 }
 
 export function turnEnded(before: zocknroll.View, after: zocknroll.View): boolean {
