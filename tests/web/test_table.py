@@ -32,7 +32,7 @@ def frames(device: Device) -> int:
 
 
 def test_the_lobby_does_not_flash_by_between_play_and_the_table(device: Devices) -> None:
-    phone = device("phone", name="Ann")
+    phone = device("phone", name="Ann", new=True)
     page, held = phone.page, list[str | bytes]()
     sockets: list[WebSocketRoute] = []
 

@@ -103,8 +103,9 @@ def _packages() -> tuple[dict[str, str], dict[str, str]]:
     return found, unusable
 
 
-PACKAGES, UNUSABLE = _packages()
-"""The package of every game; and of those from elsewhere that are left out, why."""
+PACKAGES, _left_out = _packages()
+UNUSABLE: dict[str, str] = _left_out
+"""The packages of games from elsewhere that cannot be used, and why."""
 GAMES: dict[str, type[AnyGame]] = {game: import_module(package).GAME for game, package in PACKAGES.items()}
 
 
