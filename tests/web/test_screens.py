@@ -229,7 +229,8 @@ def check_space(desktop: Device) -> None:
         desktop.page.set_viewport_size({"width": width, "height": height})
         desktop.settle()
         assert desktop.page.evaluate(TALL) <= 1
-        assert desktop.page.evaluate(FILLED) >= 0.65
+        # Dice decide how much there is to choose: it is 0.63 where ZOCK has nothing to offer.
+        assert desktop.page.evaluate(FILLED) >= 0.6
     desktop.page.set_viewport_size(DESKTOP["viewport"])
 
 
